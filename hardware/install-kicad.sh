@@ -1,0 +1,22 @@
+#!/bin/sh
+# Installs KiCad 9 and the drawing tools of `make hardware` on Debian 12; does nothing where they are already there.
+set -eu
+
+if command -v kicad-cli >/dev/null && command -v rsvg-convert >/dev/null && command -v dot >/dev/null &&
+    [ -d /usr/share/kicad/footprints ]; then
+    echo "KiCad $(kicad-cli version) is already installed"
+    exit 0
+fi
+
+[ "$(id -u)" = 0 ] || { echo "installing packages needs root: sudo $0" >&2; exit 1; }
+. /etc/os-release
+[ "${VERSION_CODENAME:-}" = bookworm ] || {
+    echo "this script knows Debian 12 only; elsewhere install KiCad 9, librsvg and graphviz by hand" >&2
+    exit 1
+}
+
+# Debian 12 itself has KiCad 6, which has no kicad-cli.
+echo "deb $mirror bookworm-backports main" >/etc/apt/sources.list.d/bookworm-backports.list
+apt-get update -q
+apt-get install -y -q --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols
+apt-get install -y -q --no-install-recommends librsvg2-bin graphviz
