@@ -1,0 +1,1 @@
+"""Tools that run on a PC: replay, simulate, build, flash, report."""
