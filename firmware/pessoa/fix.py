@@ -59,7 +59,9 @@ def _fix_collector(state: State, name: str, wanted: dict) -> None:
         raise Refused("fix", hint="absent", who=name)
     if "zone" in wanted:
         _check_zone(state, seat, wanted["zone"], LISBON[0] if name == BALDAYA else OFF)
-    shelves = [_within(wanted.get("shelf:" + side, seat.shelves[i]), 0, SHELVES) for i, side in enumerate(SIDES)]
+    shelves = [
+        _within(wanted.get("shelf:" + side, seat.shelves[i]), 0, SHELVES) for i, side in enumerate(SIDES)
+    ]
     poems = [_within(wanted.get("poem:%d" % (i + 3), seat.poems[i]), 0, POEM_TILES) for i in range(3)]
     if name != BALDAYA:
         _fix_player(seat, shelves, wanted)

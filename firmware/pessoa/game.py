@@ -17,7 +17,7 @@ _HEADERS = ("pessoa", "game", "solo")
 class Game:
     """A log that only grows by allowed lines, and shrinks by undo."""
 
-    def __init__(self, lines: object = ()) -> None:
+    def __init__(self, lines=()) -> None:
         self.log: list[str] = []
         self.state: State | None = None
         self.tell: list = []

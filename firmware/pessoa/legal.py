@@ -6,7 +6,7 @@ from .refused import Refused
 from .state import Player, State
 
 # The least that can be done in each Lisbon zone: where even this is refused, nobody may go.
-_LEAST = {1: ("buy", (1,)), 2: ("buy", (1,)), 3: ("shop", ("vp",), ""), 4: ("points", 3, 0, "")}
+_LEAST: dict = {1: ("buy", (1,)), 2: ("buy", (1,)), 3: ("shop", ("vp",), ""), 4: ("points", 3, 0, "")}
 _VERBS = {1: ("buy",), 2: ("buy",), 3: ("shop",), 4: ("poem", "points")}
 _BRASILEIRA_COSTS = (0, 1, 1, 2, 2)
 _POSITIONS = (1, 2, 3, 4, 5)
@@ -57,7 +57,7 @@ def refused_move(
     place = state.pessoa if zone == MIND else zone
     act = act or _LEAST[place]
     if act[0] not in _VERBS[place]:
-        return Refused("syntax", hint="act", zone=place)
+        return Refused("syntax", hint="act", at=place)
     if act[0] == "buy":
         return _refused_buy(place, act[1], energy)
     if act[0] == "shop":

@@ -12,7 +12,7 @@ def quoted(text: str) -> str:
     return '"' + "".join([letter if letter >= " " else "\\u%04x" % ord(letter) for letter in text]) + '"'
 
 
-def write_state(write: object, state: State, line: int, tell: list) -> None:
+def write_state(write, state: State, line: int, tell: list) -> None:
     """Write the whole state as one JSON object; `tell` are sentences, already worded."""
     active = state.active()
     write('{"line": %d, "phase": "%s", "round": %d, ' % (line, state.phase, state.round))
@@ -26,10 +26,15 @@ def write_state(write: object, state: State, line: int, tell: list) -> None:
     write('}, "neutrals": {%s}, "baldaya": ' % ", ".join(neutrals))
     if state.baldaya:
         he = state.baldaya
-        write('{"colour": "%s", "zone": %d, %s, "rests": %s}' % (he.colour, he.zone, _collected(he), state.rests))
+        write(
+            '{"colour": "%s", "zone": %d, %s, "rests": %s}'
+            % (he.colour, he.zone, _collected(he), state.rests)
+        )
     else:
         write("null")
-    write(', "rossio": %s, "shelves_left": %d, "legal": ' % (_counts(SIZES, state.rossio), state.shelves_left))
+    write(
+        ', "rossio": %s, "shelves_left": %d, "legal": ' % (_counts(SIZES, state.rossio), state.shelves_left)
+    )
     _write_legal(write, legal(state))
     write(', "tell": %s, "result": ' % _texts(tell))
     if state.phase == "over":
@@ -51,7 +56,7 @@ def _collected(seat: Collector) -> str:
     return '"shelves": %s, "poems": %s' % (_counts(SIDES, seat.shelves), _counts(SIZES, seat.poems))
 
 
-def _write_player(write: object, player: Player) -> None:
+def _write_player(write, player: Player) -> None:
     write('"%s": {"colour": "%s", "zone": %d, ' % (player.name, player.colour, player.zone))
     write('"energy": %d, "energy_max": %d, ' % (player.energy, player.energy_max()))
     write('"hand": %d, "hand_limit": %d, ' % (player.hand, player.hand_limit()))
@@ -59,7 +64,7 @@ def _write_player(write: object, player: Player) -> None:
     write('"kept": %s, "mensagem": %s}' % (_texts(player.kept), _texts(player.mensagem)))
 
 
-def _write_legal(write: object, may: dict | None) -> None:
+def _write_legal(write, may: dict | None) -> None:
     if may is None:
         write("null")
         return
@@ -68,7 +73,7 @@ def _write_legal(write: object, may: dict | None) -> None:
     write('"pessoa_if_taken": %s, "rest": true}' % may["pessoa_if_taken"])
 
 
-def _write_result(write: object, state: State) -> None:
+def _write_result(write, state: State) -> None:
     write('{"scores": {')
     sheet = scores(state)
     for row in sheet:

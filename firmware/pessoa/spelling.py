@@ -34,7 +34,7 @@ def pair(word: str, sign: str) -> list:
     return [left, right]
 
 
-def one_of(word: str, allowed: object) -> str:
+def one_of(word: str, allowed: tuple) -> str:
     """The word itself, if it is one that may stand here."""
     if word not in allowed:
         raise Refused("syntax", hint="word", word=word)

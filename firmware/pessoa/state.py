@@ -1,10 +1,11 @@
 """The public state of one game: what anybody at the table could see or count."""
 
 from .box import (
+    ADVANCED_LEVELS,
     BALDAYA,
     BALDAYA_RESTS,
     BASE_LEVELS,
-    ADVANCED_LEVELS,
+    BOOKSHOP,
     COLOURS,
     LISBON,
     MIND,
@@ -12,7 +13,6 @@ from .box import (
     SHELVES,
     SIDES,
     START_HAND,
-    BOOKSHOP,
     year_of,
 )
 from .setup import Setup
@@ -69,7 +69,7 @@ class State:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = [Player(name, colour, setup.advanced) for name, colour in setup.players]
-        self.baldaya = Collector(BALDAYA, setup.baldaya) if setup.baldaya else None
+        self.baldaya = _baldaya(setup.baldaya)
         self.seats: list[Collector] = list(self.players)
         if self.baldaya:
             self.seats.append(self.baldaya)
@@ -103,18 +103,18 @@ class State:
         order = self.order()
         return order if self.phase == "turn" else [seat for seat in order if seat is not self.baldaya]
 
-    def active(self) -> Collector | None:
+    def active(self):
         """Whose line is next, or None when the game is over."""
         return None if self.phase == "over" else self.waiting()[self.turn]
 
-    def named(self, name: str) -> Collector | None:
+    def named(self, name: str):
         """The seat of that name, or None if nobody plays it."""
         for seat in self.seats:
             if seat.name == name:
                 return seat
         return None
 
-    def standing_in(self, zone: int) -> Meeple | None:
+    def standing_in(self, zone: int):
         """The heteronym meeple in a Lisbon zone, or None."""
         for seat in self.seats:
             if seat.zone == zone:
@@ -140,3 +140,7 @@ class State:
             if not self.standing_in(following):
                 return following
         return MIND
+
+
+def _baldaya(colour: str | None):
+    return Collector(BALDAYA, colour) if colour else None
