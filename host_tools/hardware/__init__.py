@@ -1,0 +1,1 @@
+"""Makes and checks the board: schematic, PCB, production files, enclosure and wiring picture."""
