@@ -1,0 +1,241 @@
+"""Checked files in one folder: every line ends with a CRC that also covers the CRC of the line before it.
+
+    pessoa-store 1 j7 12 start 5f3a9c01     mark, version, the file's own name, fields of its kind
+    +reis take 0c44e1b2                     + a line, - takes the line before back, . the file is whole
+"""
+
+import binascii
+
+from .problem import problem_of
+
+_MARK = "pessoa-store"
+_VERSION = "1"
+_LONGEST_READ = 160
+_SEAL = 10  # a space, eight digits and the end of the line
+_NEW = "new"
+_ASIDE = ".bad"
+_END = "."
+
+
+class Contents:
+    """What one file holds: `fault` is empty, or says why not everything in it could be read."""
+
+    __slots__ = ("chain", "fault", "fields", "name", "records", "size", "whole")
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.fields: list[str] = []
+        self.records: list[str] = []
+        self.chain = 0
+        self.size = 0
+        self.whole = False
+        self.fault = ""
+
+
+class Folder:
+    """Reads and writes checked files through the file functions that it is given."""
+
+    def __init__(self, path: str, disk: object, opener: object) -> None:
+        self.path = path
+        self.problems: list[tuple] = []
+        self._disk = disk
+        self._open = opener
+
+    def prepare(self) -> None:
+        """Make the folder if it is missing, and end a save that a power cut stopped."""
+        try:
+            self._disk.mkdir(self.path)
+        except OSError:
+            pass  # it is there already; if not, the first save says so
+        if _NEW in self.names():
+            new = self.read(_NEW)
+            if new.whole and not new.fault and new.name not in self.names():
+                self._disk.rename(self._at(_NEW), self._at(new.name))
+            else:
+                self.remove(_NEW)
+
+    def names(self) -> list:
+        """The names of all files."""
+        try:
+            return self._disk.listdir(self.path)
+        except OSError:
+            return []
+
+    def numbers(self, letter: str, aside: bool = False) -> list:
+        """The numbers of the files that are called by this letter and a number, ascending."""
+        found = []
+        for name in self.names():
+            number = name[1:].split(".")[0] if aside else name[1:]
+            if name[:1] == letter and number.isdigit():
+                found.append(int(number))
+        return sorted(found)
+
+    def header(self, name: str, fields: str) -> str:
+        """The text of the first line of a file."""
+        return " ".join((_MARK, _VERSION, name, fields)) if fields else " ".join((_MARK, _VERSION, name))
+
+    def append(self, name: str, data: bytes) -> None:
+        """Add to the end of a file, or begin it; what is added is saved when this returns."""
+        self._write(name, "ab", (data,))
+
+    def write_whole(self, name: str, fields: str, texts: object) -> int:
+        """Put a new file in place of the old one at once, whatever happens meanwhile; answers its chain."""
+        seals = Seals()
+        header = seals.seal(self.header(name, fields))
+        try:
+            self._write(_NEW, "wb", _whole(header, texts, seals))
+            self._replace(name)
+        except Exception:
+            self.remove(_NEW)
+            raise
+        return seals.chain
+
+    def read(self, name: str, skip: bool = False) -> Contents:
+        """Read all that can be trusted: up to the first damage, or (skip) around it."""
+        contents = Contents()
+        try:
+            with self._open(self._at(name), "rb") as file:
+                _read_into(contents, file, skip)
+        except OSError as error:
+            contents.fault = "missing" if error.errno == 2 else "damaged"
+        if not contents.fault and contents.name != name and name != _NEW:
+            contents.fault = "damaged"
+            contents.fields = []
+        return contents
+
+    def size(self, name: str) -> int:
+        """How many bytes a file of a few bytes has; 0 if it is not there."""
+        try:
+            with self._open(self._at(name), "rb") as file:
+                return len(file.read(_LONGEST_READ))
+        except OSError:
+            return 0
+
+    def remove(self, name: str) -> None:
+        """Remove a file; one that cannot be removed stays."""
+        try:
+            self._disk.remove(self._at(name))
+        except OSError:
+            pass
+
+    def rename(self, name: str, other: str) -> None:
+        """Give a file another name; the one that had it before is gone."""
+        try:
+            self._disk.rename(self._at(name), self._at(other))
+        except OSError as error:
+            raise problem_of(error, name)
+
+    def set_aside(self, name: str, word: str, stays: bool = False) -> None:
+        """Keep a file that cannot be used (stays: a copy of it) under another name, and report it."""
+        names = self.names()
+        aside = name + _ASIDE
+        number = 2
+        while aside in names:
+            aside = name + _ASIDE + str(number)
+            number += 1
+        try:
+            if stays:
+                with self._open(self._at(name), "rb") as file:
+                    self._write(aside, "wb", _pieces(file))
+            else:
+                self.rename(name, aside)
+        except Exception:
+            aside = name  # no room for a copy, or not to be moved: the file itself stays as it is
+        self.problems.append((word, {"name": aside}))
+
+    def _at(self, name: str) -> str:
+        return self.path + "/" + name
+
+    def _write(self, name: str, mode: str, pieces: object) -> None:
+        try:
+            with self._open(self._at(name), mode) as file:
+                for piece in pieces:
+                    if file.write(piece) != len(piece):
+                        raise OSError(28)
+        except OSError as error:
+            raise problem_of(error, name)
+
+    def _replace(self, name: str) -> None:
+        try:
+            self._disk.rename(self._at(_NEW), self._at(name))
+        except OSError:
+            self.remove(name)  # a file system that renames over nothing: prepare() ends this after a cut
+            self.rename(_NEW, name)
+
+
+class Seals:
+    """Writes the lines of one file, each sealed by its CRC and that of the line before."""
+
+    __slots__ = ("chain",)
+
+    def __init__(self, chain: int = 0) -> None:
+        self.chain = chain
+
+    def seal(self, text: str) -> bytes:
+        """One line, ready to be written."""
+        self.chain = binascii.crc32(text.encode(), self.chain)
+        return ("%s %08x\n" % (text, self.chain)).encode()
+
+
+def _pieces(file: object):
+    piece = file.read(_LONGEST_READ)
+    while piece:
+        yield piece
+        piece = file.read(_LONGEST_READ)
+
+
+def _whole(header: bytes, texts: object, seals: Seals):
+    yield header
+    for text in texts:
+        yield seals.seal("+" + text)
+    yield seals.seal(_END)
+
+
+def _read_into(contents: Contents, file: object, skip: bool) -> None:
+    raw = file.readline(_LONGEST_READ)
+    words = _unsealed(raw, 0).split(" ")
+    if len(words) < 3 or words[0] != _MARK:
+        contents.fault = "empty" if not raw else _fault(raw, file)
+    elif words[1] != _VERSION:
+        contents.fault = "version"
+    else:
+        contents.name = words[2]
+        contents.fields = words[3:]
+        contents.chain = _stored(raw)
+        contents.size = len(raw)
+        _read_records(contents, file, skip)
+
+
+def _read_records(contents: Contents, file: object, skip: bool) -> None:
+    while True:
+        raw = file.readline(_LONGEST_READ)
+        if not raw:
+            return
+        text = _unsealed(raw, contents.chain)
+        if text:
+            contents.records.append(text)
+            contents.whole = text == _END
+        else:
+            contents.fault = _fault(raw, file)
+            if not skip:
+                return
+        contents.chain = _stored(raw)  # after damage too: the next line may still be checked by it
+        contents.size += len(raw)
+
+
+def _fault(raw: bytes, file: object) -> str:
+    """A line without an end at the end of the file was torn off by a power cut; anything else is damage."""
+    return "damaged" if raw[-1:] == b"\n" or file.readline(1) else "torn"
+
+
+def _unsealed(raw: bytes, chain: int) -> str:
+    """The text of a line whose seal is right, else nothing."""
+    text = raw[:-_SEAL]
+    return str(text, "utf-8") if raw[-_SEAL:] == b" %08x\n" % binascii.crc32(text, chain) else ""
+
+
+def _stored(raw: bytes) -> int:
+    try:
+        return int(str(raw[-9:-1], "utf-8"), 16)
+    except ValueError:
+        return 0

@@ -1,0 +1,23 @@
+"""What can go wrong with the store, as a word and its values."""
+
+_NO_SPACE = 28
+
+
+class Problem(Exception):
+    """Something that could not be saved or read: a word and the values that a sentence about it needs."""
+
+    def __init__(self, word: str, **values: object) -> None:
+        super().__init__(word)
+        self.word = word
+        self.values = values
+
+
+class StoreFull(Problem):
+    """There is no room left in the flash; what was there before still is."""
+
+
+def problem_of(error: OSError, name: str) -> Problem:
+    """The problem behind an error of the file system."""
+    if error.errno == _NO_SPACE:
+        return StoreFull("full", name=name)
+    return Problem("not-saved", name=name, errno=error.errno)

@@ -1,0 +1,72 @@
+"""Names and values in one small file: the settings, the running campaign."""
+
+from .folder import Folder
+from .problem import Problem
+
+_LONGEST_ENTRY = 140
+
+
+class Table:
+    """Values by name over their defaults; every change is saved at once. A value is text or a whole number."""
+
+    def __init__(self, folder: Folder, name: str, defaults: dict) -> None:
+        self._folder = folder
+        self._name = name
+        self._defaults = defaults
+        self._values: dict = {}
+        contents = folder.read(name, skip=True)
+        for record in contents.records:
+            _enter(self._values, record)
+        if contents.fault != "missing" and (contents.fault or not contents.whole):
+            self._mend(contents.fault)
+
+    def get(self, name: str, default: object = None) -> object:
+        """The saved value, else the default."""
+        return self._values.get(name, self._defaults.get(name, default))
+
+    def set(self, name: str, value: object) -> None:
+        """Save one value."""
+        self.update({name: value})
+
+    def update(self, values: dict) -> None:
+        """Save several values at once: after a power cut all of them are there or none."""
+        changed = dict(self._values)
+        changed.update(values)
+        if changed != self._values:
+            self._save(changed)
+            self._values = changed
+
+    def saved(self) -> dict:
+        """All values that were saved, those with unknown names too."""
+        return dict(self._values)
+
+    def clear(self) -> None:
+        """Forget all values."""
+        if self._values:
+            self._folder.remove(self._name)
+            self._values = {}
+
+    def _save(self, values: dict) -> None:
+        self._folder.write_whole(self._name, "", [_entry(name, values[name]) for name in values])
+
+    def _mend(self, fault: str) -> None:
+        """Set the damaged file aside and go on with what could be read."""
+        self._folder.set_aside(self._name, "version" if fault == "version" else "set-aside", bool(self._values))
+        if self._values:
+            try:
+                self._save(self._values)
+            except Problem as problem:
+                self._folder.problems.append((problem.word, problem.values))
+
+
+def _entry(name: str, value: object) -> str:
+    text = "%s %s %s" % (name, "n" if isinstance(value, int) else "t", value)
+    if not name or " " in name or "\n" in text or len(text.encode()) > _LONGEST_ENTRY:
+        raise Problem("not-a-value", name=name)
+    return text
+
+
+def _enter(values: dict, record: str) -> None:
+    parts = record[1:].split(" ", 2)
+    if len(parts) == 3:
+        values[parts[0]] = int(parts[2]) if parts[1] == "n" else parts[2]
