@@ -21,7 +21,7 @@ class Board:
         self.folder = folder
         self.lights = bytearray(72)
         self.frame = bytearray(1024)
-        self._input = open(0, "rb", 0)  # noqa: SIM115 - open as long as the board is on
+        self._input = open(0, "rb", 0)
         self._output = sys.stdout.buffer
         self._byte = bytearray(1)
         poll = select.poll()

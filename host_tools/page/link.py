@@ -8,8 +8,8 @@ called again when the board went away; they raise LinkError with a sentence for 
     await link.send(line)  one line to the board; LinkError when the board is gone
     await link.close()     lets go of the board
 
-The lines are those of the link: `+ LINE`, `-`, `= LINE`, `leds HEX`, `page N HEX`, `ok`, `error WORD`, the state
-as JSON, and two that a board may add: `beep HERTZ MS` (a tone to sound) and `language fr` (of its words).
+The lines are those of the link: `+ LINE`, `-`, `= LINE`, `leds HEX`, `page N HEX`, `ok`, `error WORD`, the
+state as JSON, and two that a board may add: `beep HERTZ MS` (a tone to sound) and `language fr` (its words).
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable

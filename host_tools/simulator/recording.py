@@ -1,14 +1,14 @@
 """Key sessions as text, and their exact replay.
 
-A recording is a text file. Its first line is `pessoa-keys 1`; every other line is a time in milliseconds since
-power-on and a line of the link, in the order of the times: `1520 key z1 down`. Empty lines and lines that begin
-with # are passed over. The board starts with an empty folder. The last line may be a time alone: how long to
-look on after the last key.
+A recording is a text file. Its first line is `pessoa-keys 1`; every other line is a time in milliseconds
+since power-on and a line of the link, in the order of the times: `1520 key z1 down`. Empty lines and lines
+that begin with # are passed over. The board starts with an empty folder. The last line may be a time alone:
+how long to look on after the last key.
 
-Replayed on the simulated board the clock is held: it runs to the time of a line, takes the line, runs on. The
-same recording therefore gives the same lines, lights and display pages, on every machine and interpreter. While
-a session is recorded the clock is held too and let go on at the pace of the PC's clock (recorder.py), so that
-the replay shows exactly what was seen.
+Replayed on the simulated board the clock is held: it runs to the time of a line, takes the line, runs on.
+The same recording therefore gives the same lines, lights and display pages on every machine and interpreter.
+While a session is recorded the clock is held too, and let go on at the pace of the PC's clock (paced.py), so
+that the replay shows exactly what was seen.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ class RecordingFile:
 
 
 class HeldClock:
-    """A board whose clock moves only when told; `heard` is what it said, and the time that it was running to."""
+    """A board whose clock moves only when told; `heard` is what it said, and the time it was running to."""
 
     def __init__(self, link: Link) -> None:
         self._link = link

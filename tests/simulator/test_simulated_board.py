@@ -11,16 +11,23 @@ from host_tools.firmware_path import FIRMWARE
 from host_tools.micropython_command import MISSING, micropython_command
 from host_tools.page.link import LinkError
 from host_tools.simulator.board import SimulatedBoard, interpreter
-from host_tools.simulator.recorder import RecordedBoard
-from host_tools.simulator.recording import Event, RecordingError, read_recording, replay_recording
+from host_tools.simulator.paced import PacedBoard
+from host_tools.simulator.recording import (
+    Event,
+    RecordingError,
+    RecordingFile,
+    read_recording,
+    replay_recording,
+)
 
 STAND_IN = (Path(__file__).parent / "stand_in", FIRMWARE)
-CPYTHON = ([sys.executable, "-u"], "CPython")
+Command = tuple[list[str], str]
+CPYTHON: Command = ([sys.executable, "-u"], "CPython")
 SESSION = [Event(100, "key z1"), Event(740, "key z2 down"), Event(760, "key z2 up"), Event(2600, "")]
 
 
 @pytest.fixture(params=["micropython", "cpython"])
-def command(request: pytest.FixtureRequest) -> tuple[list[str], str]:
+def command(request: pytest.FixtureRequest) -> Command:
     if request.param == "cpython":
         return CPYTHON
     if not micropython_command():
@@ -28,7 +35,7 @@ def command(request: pytest.FixtureRequest) -> tuple[list[str], str]:
     return interpreter()
 
 
-async def start(folder: Path, command: tuple[list[str], str], held: bool = False) -> SimulatedBoard:
+async def start(folder: Path, command: Command, held: bool = False) -> SimulatedBoard:
     return await SimulatedBoard.start(folder, held, STAND_IN, command)
 
 
@@ -41,7 +48,7 @@ async def answer(lines: AsyncIterator[str]) -> list[str]:
             return heard
 
 
-async def test_lines_are_answered_and_the_folder_remembers(tmp_path: Path, command: tuple[list[str], str]) -> None:
+async def test_lines_are_answered_and_the_folder_remembers(tmp_path: Path, command: Command) -> None:
     board = await start(tmp_path, command)
     lines = board.__aiter__()
     for line in ("pessoa 1", "solo player=reis:blue baldaya=red"):
@@ -58,7 +65,7 @@ async def test_lines_are_answered_and_the_folder_remembers(tmp_path: Path, comma
     await board.close()
 
 
-async def test_garbage_is_answered_and_changes_nothing(tmp_path: Path, command: tuple[list[str], str]) -> None:
+async def test_garbage_is_answered_and_changes_nothing(tmp_path: Path, command: Command) -> None:
     board = await start(tmp_path, command)
     lines = board.__aiter__()
     for garbage in ("blah", "x" * 100_000, "key z9", "\x00\xff", "time 5"):
@@ -84,7 +91,7 @@ async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         await start(tmp_path / "file" / "sim", CPYTHON)
 
 
-async def test_a_crash_ends_the_lines_and_is_explained(tmp_path: Path, command: tuple[list[str], str]) -> None:
+async def test_a_crash_ends_the_lines_and_is_explained(tmp_path: Path, command: Command) -> None:
     board = await start(tmp_path, command)
     await board.send("crash")
     assert [line async for line in board] == []
@@ -92,7 +99,7 @@ async def test_a_crash_ends_the_lines_and_is_explained(tmp_path: Path, command: 
     await board.close()
 
 
-async def replayed(folder: Path, events: list[Event], command: tuple[list[str], str]) -> list[Event]:
+async def replayed(folder: Path, events: list[Event], command: Command) -> list[Event]:
     board = await start(folder, command, held=True)
     try:
         return await replay_recording(board, events)
@@ -100,7 +107,7 @@ async def replayed(folder: Path, events: list[Event], command: tuple[list[str], 
         await board.close()
 
 
-async def test_a_recording_replays_alike_every_time(tmp_path: Path, command: tuple[list[str], str]) -> None:
+async def test_a_recording_replays_alike_every_time(tmp_path: Path, command: Command) -> None:
     first = await replayed(tmp_path / "a", SESSION, command)
     again = await replayed(tmp_path / "b", SESSION, command)
     reference = await replayed(tmp_path / "c", SESSION, CPYTHON)
@@ -108,7 +115,7 @@ async def test_a_recording_replays_alike_every_time(tmp_path: Path, command: tup
     assert sum(event.line.startswith("leds ") for event in first) == 1 + 3 + 5  # watch, keys, blinks in 2.6 s
 
 
-async def test_waiting_with_a_held_clock_takes_no_time(tmp_path: Path, command: tuple[list[str], str]) -> None:
+async def test_waiting_with_a_held_clock_takes_no_time(tmp_path: Path, command: Command) -> None:
     hour = 3_600_000
     heard = await asyncio.wait_for(replayed(tmp_path, [Event(hour, "log")], command), 30)
     assert heard[-1] == (hour, "ok")
@@ -116,7 +123,7 @@ async def test_waiting_with_a_held_clock_takes_no_time(tmp_path: Path, command: 
 
 async def test_a_session_that_was_recorded_replays_as_it_was_seen(tmp_path: Path) -> None:
     path = tmp_path / "session.keys"
-    board = RecordedBoard(await start(tmp_path / "live", CPYTHON, held=True), path)
+    board = PacedBoard(await start(tmp_path / "live", CPYTHON, held=True), RecordingFile(path))
     seen: list[str] = []
 
     async def look() -> None:

@@ -116,4 +116,4 @@ class App:
             return
         self.say("leds " + self.board.lights.hex())
         for page in range(8):
-            self.say("page %d %s" % (page, self.board.frame[page * 128 : page * 128 + 128].hex()))
+            self.say(f"page {page} {self.board.frame[page * 128 : page * 128 + 128].hex()}")
