@@ -2,10 +2,9 @@
 
 from .box import BALDAYA, LISBON, MIND, OFF, POEM_TILES, SHELVES, SIDES
 from .refused import Refused
-from .state import Meeple, Player, State
+from .state import Meeple, State
 
-_MOST_HAND = 60
-_MOST_VP = 999
+_MOST = {"hand": 60, "vp": 999, "shelf": SHELVES, "poem": POEM_TILES}
 _MOST_ON_ROSSIO = 3
 
 
@@ -57,25 +56,20 @@ def _fix_collector(state: State, name: str, wanted: dict) -> None:
     seat = state.named(name)
     if not seat:
         raise Refused("fix", hint="absent", who=name)
+    for word in wanted:
+        kind = word.split(":")[0]
+        if kind in _MOST:
+            _within(wanted[word], 0, _MOST[kind])
     if "zone" in wanted:
         _check_zone(state, seat, wanted["zone"], LISBON[0] if name == BALDAYA else OFF)
-    shelves = [
-        _within(wanted.get("shelf:" + side, seat.shelves[i]), 0, SHELVES) for i, side in enumerate(SIDES)
-    ]
-    poems = [_within(wanted.get("poem:%d" % (i + 3), seat.poems[i]), 0, POEM_TILES) for i in range(3)]
     if name != BALDAYA:
-        _fix_player(seat, shelves, wanted)
-    seat.shelves = shelves
-    seat.poems = poems
-    seat.zone = wanted.get("zone", seat.zone)
-
-
-def _fix_player(player: Player, shelves: list, wanted: dict) -> None:
-    most = player.energy_max() - player.shelves[3] + shelves[3]
-    energy = _within(wanted.get("energy", player.energy), 0, most)
-    hand = _within(wanted.get("hand", player.hand), 0, _MOST_HAND)
-    vp = _within(wanted.get("vp", player.vp), 0, _MOST_VP)
-    player.energy = energy
-    player.hand = hand
-    player.vp = vp
-    player.kept = wanted.get("kept", player.kept)
+        most = seat.energy_max() - seat.shelves[3] + wanted.get("shelf:T", seat.shelves[3])
+        _within(wanted.get("energy", seat.energy), 0, most)
+    for word in wanted:
+        kind, _, which = word.partition(":")
+        if kind == "shelf":
+            seat.shelves[SIDES.index(which)] = wanted[word]
+        elif kind == "poem":
+            seat.poems[int(which) - 3] = wanted[word]
+        else:
+            setattr(seat, kind, wanted[word])

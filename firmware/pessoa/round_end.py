@@ -33,7 +33,7 @@ def _walk(state: State, neutral: Meeple, tell: list) -> None:
     start = neutral.zone
     if start == MIND:
         neutral.zone = state.lowest_free()
-        word = "neutral-stays" if neutral.zone == MIND else "neutral-returns"
+        word = "neutral-returns"
     else:
         neutral.zone = state.next_free(start)
         word = "neutral-mind" if neutral.zone == MIND else "neutral-walks"

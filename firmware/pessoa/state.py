@@ -125,11 +125,11 @@ class State:
         return None
 
     def lowest_free(self) -> int:
-        """The lowest-numbered Lisbon zone without a heteronym meeple, or the Mind if all are taken."""
-        for zone in LISBON:
-            if not self.standing_in(zone):
-                return zone
-        return MIND
+        """The lowest-numbered Lisbon zone without a heteronym meeple.
+
+        Asked only for a meeple in the Mind: the three others leave one of the four zones free.
+        """
+        return [zone for zone in LISBON if not self.standing_in(zone)][0]
 
     def next_free(self, zone: int) -> int:
         """The next Lisbon zone clockwise without a heteronym meeple, or the Mind if all are taken."""
