@@ -6,7 +6,7 @@
 
 import binascii
 
-from .problem import problem_of
+from .problem import NO_SPACE, problem_of
 
 _MARK = "pessoa-store"
 _VERSION = "1"
@@ -98,9 +98,9 @@ class Folder:
                 _read_into(contents, file, skip)
         except OSError as error:
             contents.fault = "missing" if error.errno == 2 else "damaged"
-        if not contents.fault and contents.name != name and name != _NEW:
+        if contents.name not in (name, "") and name != _NEW:
+            contents = Contents()  # a copy of another file
             contents.fault = "damaged"
-            contents.fields = []
         return contents
 
     def size(self, name: str) -> int:
@@ -151,7 +151,7 @@ class Folder:
             with self._open(self._at(name), mode) as file:
                 for piece in pieces:
                     if file.write(piece) != len(piece):
-                        raise OSError(28)
+                        raise OSError(NO_SPACE, name)
         except OSError as error:
             raise problem_of(error, name)
 

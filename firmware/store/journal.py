@@ -23,6 +23,7 @@ class Journal:
         self._number = max(folder.numbers("j", aside=True) + [0])
         self._chain = walk.chain
         self._fresh = not walk.taken
+        self._name = walk.taken[-1] if walk.taken else ""
         self._room = 0 if self._fresh or walk.fault else _PART_SIZE - walk.size
         self._taken_back = walk.taken_back
         self._recovered: list[str] | None = walk.lines
@@ -74,7 +75,7 @@ class Journal:
         seals = Seals(self._chain)
         data = seals.seal(text)
         if len(data) <= self._room:
-            self._save("j%d" % self._number, data, seals.chain)
+            self._save(data, seals.chain)
             return
         if self._taken_back > _MANY_TAKEN_BACK and self._taken_back > self.count:
             self._compact()
@@ -83,16 +84,16 @@ class Journal:
     def _begin(self, text: str) -> None:
         """Begin a file, with its first line if there is one."""
         self._number += 1
-        name = "j%d" % self._number
+        self._name = "j%d" % self._number
         seals = Seals()
-        data = seals.seal(self._folder.header(name, self._fields()))
+        data = seals.seal(self._folder.header(self._name, self._fields()))
         if text:
             data += seals.seal(text)
         self._room = _PART_SIZE
         try:
-            self._save(name, data, seals.chain)
+            self._save(data, seals.chain)
         except Problem:
-            self._folder.remove(name)
+            self._folder.remove(self._name)
             raise
         self._fresh = False
 
@@ -106,12 +107,12 @@ class Journal:
     def _fields(self) -> str:
         return "%d %s" % (self.game, _START if self._fresh else "%08x" % self._chain)
 
-    def _save(self, name: str, data: bytes, chain: int) -> None:
+    def _save(self, data: bytes, chain: int) -> None:
         try:
-            self._folder.append(name, data)
+            self._folder.append(self._name, data)
         except Problem:
             self._room = 0  # nothing is ever written behind a torn line
-            if self._folder.read(name).chain != chain:
+            if self._folder.read(self._name).chain != chain:
                 raise
         self._chain = chain
         self._room -= len(data)
@@ -128,7 +129,7 @@ class Journal:
         self._remove_older()
 
     def _remove_older(self) -> None:
-        for number in self._folder.numbers("j"):
+        for number in self._folder.numbers("j")[::-1]:  # newest first: a cut leaves a beginning, not damage
             if number < self._number:
                 self._folder.remove("j%d" % number)
 
@@ -150,7 +151,7 @@ class _Walk:
     def settle(self) -> None:
         """Set aside and report what does not belong to the game; remove what an older game left."""
         if not self._misfits and not self.fault:
-            for name in self._left:
+            for name in self._left[::-1]:
                 self._folder.remove(name)
         for name, fault in self._misfits:
             if fault == "empty":
@@ -164,8 +165,8 @@ class _Walk:
         part = self._folder.read(name)
         fields = part.fields
         if len(fields) == 2 and fields[1] == _START:
-            self._left += self.taken + [misfit for misfit, _ in self._misfits]
-            self.taken, self._misfits, self.lines = [], [], []
+            self._left += self.taken
+            self.taken, self.lines = [], []
             self.taken_back = 0
             self.game = int(fields[0])
         elif not self.taken or fields != [str(self.game), "%08x" % self.chain]:

@@ -1,6 +1,6 @@
 """What can go wrong with the store, as a word and its values."""
 
-_NO_SPACE = 28
+NO_SPACE = 28
 
 
 class Problem(Exception):
@@ -18,6 +18,6 @@ class StoreFull(Problem):
 
 def problem_of(error: OSError, name: str) -> Problem:
     """The problem behind an error of the file system."""
-    if error.errno == _NO_SPACE:
+    if error.errno == NO_SPACE:
         return StoreFull("full", name=name)
     return Problem("not-saved", name=name, errno=error.errno)

@@ -50,15 +50,19 @@ class Store:
 
     def finish(self, kept: bool = True) -> None:
         """Make the current game history (or drop it), and begin an empty one."""
+        name = "g%d" % self._journal.game
         if kept and self._journal.count:
-            self._folder.write_whole("g%d" % self._journal.game, "", self._journal.lines())
+            self._folder.write_whole(name, "", self._journal.lines())
+        else:
+            self._folder.remove(name)
         self._journal.clear()
         for number in self.history()[_GAMES_KEPT:]:
             self._folder.remove("g%d" % number)
 
     def history(self) -> list:
         """The numbers of the games kept, newest first."""
-        return self._folder.numbers("g")[::-1]
+        current = self._journal.game  # a cut in finish() leaves it there already
+        return [number for number in self._folder.numbers("g")[::-1] if number != current]
 
     def game(self, number: int):
         """The lines of a game kept; raises Problem after the last readable one if it is damaged."""

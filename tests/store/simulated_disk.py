@@ -5,7 +5,10 @@ _FULL = 28
 
 
 class Disk:
-    """Files by name; `after_step` sees what a power cut would leave after every byte, rename and removal."""
+    """Files by name; `after_step` sees what a power cut would leave after every byte, rename and removal.
+
+    `room` is how many bytes and names still fit; what is removed gives none back.
+    """
 
     def __init__(self, files=None, room=None, after_step=None):
         self.files = dict(files or {})
@@ -19,7 +22,8 @@ class Disk:
         if mode == "rb":
             return _Reading(self._content(name))
         if mode == "wb" or name not in self.files:
-            self._take_room(0 if name in self.files else 1)
+            if name not in self.files:
+                self._take_room()
             self.files[name] = b""
             self._step()
         return _Writing(self, name)
@@ -42,22 +46,21 @@ class Disk:
         pass
 
     def put(self, name, byte):
-        self._take_room(1)
+        self._take_room()
         self.files[name] += byte
         self.bytes += 1
         self._step()
 
-    def used(self):
-        return len(self.files) + sum([len(content) for content in self.files.values()])
-
     def _content(self, name):
         if name not in self.files:
-            raise OSError(_MISSING)
+            raise OSError(_MISSING, name)
         return self.files[name]
 
-    def _take_room(self, size):
-        if self.room is not None and size and self.used() + size > self.room:
-            raise OSError(_FULL)
+    def _take_room(self):
+        if self.room is not None:
+            if not self.room:
+                raise OSError(_FULL, "full")
+            self.room -= 1
 
     def _step(self):
         self.steps += 1
