@@ -137,7 +137,7 @@ def scores(state: State) -> list:
 
 
 def winners(state: State) -> list:
-    """Who has won: most points, then most poem tiles, then most shelves, then shared; in solo the target decides."""
+    """Who has won: most points, then poem tiles, then shelves, then shared; in solo the target decides."""
     ranked = [((row[5], sum(row[0].poems), sum(row[0].shelves)), row[0]) for row in scores(state)]
     if state.baldaya:
         return [player for rank, player in ranked if rank[0] >= campaign_target(state.setup.campaign)]
@@ -147,10 +147,7 @@ def winners(state: State) -> list:
 
 def rank_of(points: int) -> str:
     """The rank of a won solo game."""
-    for least, name in RANKS:
-        if points >= least:
-            break
-    return name
+    return [name for least, name in RANKS if points >= least][0]
 
 
 def shelves_to_keep(state: State) -> int:

@@ -36,7 +36,7 @@ def refused_meditate(player: Player, n: int) -> Refused | None:
 def refused_move(
     state: State, player: Player, meeple: str, zone: int, act: tuple = (), taking: bool = False
 ) -> Refused | None:
-    """Why this meeple cannot go there and act, or None; without an act: the least one, `taking` control first."""
+    """Why this meeple cannot go there and act, or None; without an act, the least one is meant."""
     energy = player.energy - (1 if taking else 0)
     if meeple == "pessoa":
         if not taking and state.controller != player.name:

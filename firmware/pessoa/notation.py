@@ -3,7 +3,8 @@
 An action is a tuple that begins with its kind; what follows is in the order of the line:
 ("take", who) ("meditate", who, n) ("rest", who) ("move", who, meeple, zone, act) ("card", value, tiles)
 ("baldaya-rest",) ("final", who, poem) ("mensagem", who, names) ("fix", subject, colour, changes)
-An act is ("buy", positions), ("shop", rewards, astral), ("poem", cards, keep, astral) or ("points", size, points, astral).
+An act is ("buy", positions), ("shop", rewards, astral), ("poem", cards, keep, astral)
+or ("points", size, points, astral).
 """
 
 from .box import BALDAYA, COLOURS, HETERONYMS, SIDES, SUITS

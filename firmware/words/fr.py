@@ -140,7 +140,7 @@ WHY = {
     "syntax unfinished": "La dernière ligne n'a pas de fin de ligne : elle est peut-être coupée.",
     "syntax act": "Ce n'est pas ce qu'on fait {at}.",
     "setup": "La partie ne se prépare pas ainsi.",
-    "setup missing": "D'abord les lignes « pessoa 1 » puis « game … » ou « solo … ».",
+    "setup missing": "D'abord les lignes « pessoa 1 » puis « game ... » ou « solo ... ».",
     "setup twice": "« {word} » s'y trouve deux fois.",
     "setup unknown": "« {word} » n'existe pas dans ce jeu.",
     "setup players": "On joue de 2 à 4, ou seul en solo.",

@@ -14,7 +14,7 @@ TO_ZONES = (
 AT_ZONES = (
     "fora do tabuleiro",
     "no Martinho da Arcada",
-    "n’A Brasileira",
+    "n'A Brasileira",
     "na Livraria",
     "no Rossio",
     "na Mente",
@@ -133,7 +133,7 @@ WHY = {
     "syntax unfinished": "A última linha não tem fim de linha: pode estar cortada.",
     "syntax act": "Não é isso que se faz {at}.",
     "setup": "O jogo não se prepara assim.",
-    "setup missing": "Primeiro as linhas «pessoa 1» e «game …» ou «solo …».",
+    "setup missing": "Primeiro as linhas «pessoa 1» e «game ...» ou «solo ...».",
     "setup twice": "«{word}» está lá duas vezes.",
     "setup unknown": "«{word}» não existe neste jogo.",
     "setup players": "Jogam 2 a 4 pessoas, ou uma a solo.",

@@ -39,8 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     try:
-        log = sys.stdin.buffer if arguments.file == "-" else Path(arguments.file).open("rb")
-        with log:
+        if arguments.file == "-":
+            return _replay(sys.stdin.buffer, arguments)
+        with Path(arguments.file).open("rb") as log:
             return _replay(log, arguments)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,18 @@
+"""`fonts`: make the firmware's font from the misc-fixed fonts."""
+
+import argparse
+
+from host_tools.fonts.make import TARGET, write_font
+
+HELP = "make firmware/companion/font.py from the misc-fixed fonts and the texts of the three languages"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Nothing to choose."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the font module."""
+    write_font()
+    print(f"{TARGET.name}: {TARGET.stat().st_size} bytes")
+    return 0

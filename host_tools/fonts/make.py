@@ -1,0 +1,38 @@
+"""Makes firmware/companion/font.py: just the glyphs that the texts of the three languages need."""
+
+from pathlib import Path
+
+from host_tools.firmware_path import FIRMWARE
+from host_tools.fonts.glyphs import PICTOGRAMS, Font
+
+TARGET = FIRMWARE / "companion" / "font.py"
+_ASCII = "".join(map(chr, range(32, 127)))
+
+
+def other_letters() -> str:
+    """Every character beyond ASCII in the words, in a fixed order, pictograms first."""
+    found: set[str] = set()
+    for path in sorted((FIRMWARE / "words").glob("*.py")):
+        found |= {letter for letter in path.read_text("utf-8") if letter > "~" and letter != "\u00a0"}
+    return "".join(PICTOGRAMS) + "".join(sorted(found))
+
+
+def font_source() -> str:
+    """The text of the firmware's font module."""
+    small, large = Font("5x8", 5, 8), Font("8x13B", 8, 16)
+    letters = _ASCII + other_letters()
+    missing = [letter for letter in letters if not (small.has(letter) and large.has(letter))]
+    if missing:
+        raise SystemExit(f"The misc-fixed fonts have no glyph for: {' '.join(missing)}")
+    parts = [
+        '"""Made by `python -m host_tools fonts` from the misc-fixed fonts (public domain); not edited by hand."""\n',
+        f"OTHERS = {ascii(other_letters())}",
+        f"SMALL = {b''.join(small.columns(letter) for letter in letters)!r}",
+        f"LARGE = {b''.join(large.columns(letter) for letter in letters)!r}",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def write_font(target: Path = TARGET) -> None:
+    """Write the module anew."""
+    target.write_text(font_source(), "utf-8")
