@@ -14,7 +14,6 @@ from host_tools.hardware.sexpr import Node, Quoted, child, children, parse, writ
 SYMBOLS = Path("/usr/share/kicad/symbols")
 _NAMESPACE = uuid.UUID("6f4d4f2e-5e0c-4d53-9a0e-0d1c8f2b7a11")
 _SHEET = "b0a7d5e2-0000-4000-8000-000000000001"
-_FLAGS: list[Node] = [["exclude_from_sim", "no"], ["in_bom", "yes"], ["on_board", "yes"], ["dnp", "no"]]
 
 Point = tuple[float, float]
 
@@ -66,9 +65,11 @@ class Sheet:
     def _symbol(self, lib_id: str, reference: str, value: str, at: Point, rotation: int, fields: list[Node]) -> dict[str, Point]:
         pins = self._pins(lib_id, at, rotation)
         identity = str(uuid.uuid5(_NAMESPACE, reference))
+        bom = "no" if lib_id.startswith("Jumper:") else "yes"
+        flags: list[Node] = [["exclude_from_sim", "no"], ["in_bom", bom], ["on_board", "yes"], ["dnp", "no"]]
         path: list[Node] = ["path", Quoted(f"/{_SHEET}"), ["reference", Quoted(reference)], ["unit", 1]]
         self.items.append(
-            ["symbol", ["lib_id", Quoted(lib_id)], ["at", *at, rotation], ["unit", 1], *_FLAGS, ["uuid", Quoted(identity)]]
+            ["symbol", ["lib_id", Quoted(lib_id)], ["at", *at, rotation], ["unit", 1], *flags, ["uuid", Quoted(identity)]]
             + fields
             + [["pin", Quoted(number), self._uuid()] for number in pins]
             + [["instances", ["project", Quoted("pessoa"), path]]]
@@ -208,15 +209,14 @@ def _power(sheet: Sheet) -> None:
     switch = sheet.part("soft_start", "U3", (179.07, y + 2.54), name=(-7.62, -9.0), value=(-7.62, -6.46))
     sheet.wire((127.0, y), fuse["1"])
     sheet.power("VBUS", (127.0, y))
-    joints = [(149.86, y), (156.21, y), (162.56, y)]
+    joints = [(146.05, y), (149.86, y), (156.21, y), (162.56, y)]
     sheet.wire(fuse["2"], *joints, switch["1"])
     for joint in joints:
         sheet.dot(joint)
-    flag = (149.86, y)
-    sheet.wire(flag, (149.86, y - 2.54))
-    sheet.power("PWR_FLAG", (149.86, y - 2.54))
+    sheet.wire(joints[0], (146.05, y - 2.54))
+    sheet.power("PWR_FLAG", (146.05, y - 2.54))
     before = sheet.part("c1u", "C2", (149.86, y + 8.89), name=(-2.54, -1.27), value=(-2.54, 1.27), justify="right")
-    sheet.wire(flag, before["1"])
+    sheet.wire(joints[1], before["1"])
     ramp = sheet.part("c10n", "C3", (156.21, y + 8.89), name=(2.0, -1.27), value=(2.0, 1.27))
     sheet.wire((156.21, y), ramp["1"])
     sheet.wire(ramp["2"], (156.21, y + 15.24), (165.1, y + 15.24), (165.1, switch["4"][1]), switch["4"])
