@@ -33,8 +33,10 @@ def missing() -> str | None:
 def call(*arguments: str | Path, check: bool = True) -> subprocess.CompletedProcess[str]:
     """Run kicad-cli with the stock libraries and none of the user's settings."""
     with tempfile.TemporaryDirectory() as folder:
+        settings = Path(folder) / "9.0"
+        settings.mkdir()
         for table in TEMPLATES.glob("*-lib-table"):
-            shutil.copy(table, folder)
+            shutil.copy(table, settings)
         environment = {**os.environ, "KICAD_CONFIG_HOME": folder}
         done = subprocess.run(
             ["kicad-cli", *map(str, arguments)], capture_output=True, text=True, env=environment, check=False
