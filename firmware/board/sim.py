@@ -43,6 +43,10 @@ class Board:
         """No key is wired: presses come over the link."""
         return 0
 
+    def pressed(self) -> int:
+        """No key is wired, so none was tapped between two looks."""
+        return 0
+
     def now(self) -> int:
         """Milliseconds since some moment, wrapping like the ticks of a Pico."""
         if self._held:
@@ -77,13 +81,17 @@ class Board:
             n += 1
         return n
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> bool:
         """Send bytes to the host; a host that is gone switches the board off."""
         try:
             self._output.write(data)
             self._output.flush()
         except OSError:
             raise SystemExit
+        return True
+
+    def close(self) -> None:
+        """Nothing is left on when the app ends."""
 
     def _readable(self) -> bool:
         for _ in self._poll(0):

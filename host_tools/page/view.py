@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ Listener = Callable[[dict[str, Any]], None]
 LIGHTS_HEX = 2 * 72
 PAGE_HEX = 2 * 128
 _PAUSES = (0.5, 1, 2, 5)
+_SHORTEST_PRESS_S = 0.04  # a click by a program may be shorter than the board takes for one look at its keys
 
 
 class BoardView:
@@ -23,6 +25,7 @@ class BoardView:
         self._link: Link | None = None
         self._listeners: set[Listener] = set()
         self._holders: dict[str, set[Listener]] = {key: set() for key in KEYS}
+        self._down_since: dict[str, float] = {}
         self._collected: list[str] | None = None
         self._asking = False
         self.lights = "0" * LIGHTS_HEX
@@ -55,10 +58,12 @@ class BoardView:
         elif way == "down" and listener not in holders:
             holders.add(listener)
             if len(holders) == 1:
+                self._down_since[key] = time.monotonic()
                 await self._send(f"key {key} down")
         elif way == "up" and listener in holders:
             holders.discard(listener)
             if not holders:
+                await asyncio.sleep(_SHORTEST_PRESS_S - (time.monotonic() - self._down_since[key]))
                 await self._send(f"key {key} up")
 
     async def undo(self) -> None:

@@ -106,11 +106,12 @@ export class Panel {
     for (const [offset, opacity] of [[0, 1], [0.14, 0.8], [0.34, 0.34], [0.62, 0.1], [1, 0]]) {
       glow.append(shape("stop", { offset, "stop-color": "currentColor", "stop-opacity": opacity }));
     }
+    const well = shape("circle", { cx: x, cy: y, r: 2.5, class: "well" });
     const halo = shape("circle", { cx: x, cy: y, r: 9, fill: `url(#glow${i})`, class: "halo" });
     const lamp = shape("circle", { cx: x, cy: y, r: 2.2, class: "lamp" });
     const core = shape("circle", { cx: x, cy: y, r: 1.1, class: "core" });
     this.lights.push({ glow, halo, lamp, core });
-    return [glow, halo, lamp, core];
+    return [glow, well, halo, lamp, core];
   }
 
   addKey(key, onKey) {
@@ -149,7 +150,7 @@ export class Panel {
       const colour = `rgb(${hue.join(" ")})`;
       glow.style.color = colour;
       halo.style.opacity = strength;
-      halo.setAttribute("r", (5 + 9 * strength).toFixed(2));
+      halo.setAttribute("r", (5 + 10 * strength).toFixed(2));
       lamp.style.fill = most ? colour : "";
       lamp.style.fillOpacity = most ? 0.35 + 0.65 * strength : "";
       core.style.opacity = 0.85 * strength;
