@@ -1,0 +1,62 @@
+"""Run by MicroPython: prints how many bytes each call of a driver allocates, the second time it is made."""
+
+import gc
+import sys
+
+sys.path[:0] = [sys.argv[1], sys.argv[2]]
+
+from board.beeper import Beeper
+from board.fast import copy, reorder
+from board.keypad import Keypad
+from board.lights import Lights
+from board.link import Link
+from board.oled import Oled
+from parts import Clock, SilentBus, Tone
+
+
+class Loop:
+    """A queue that never ends and keeps nothing: key z1 goes down and up."""
+
+    def __init__(self):
+        self.level = 0x1FF
+
+    def rx_fifo(self):
+        return 1
+
+    def get(self):
+        self.level ^= 0x100
+        return self.level
+
+
+def discard(pin, kind, timing, data):
+    pass
+
+
+def allocated(call, *arguments):
+    for _ in range(3):
+        call(*arguments)
+    gc.collect()
+    before = gc.mem_alloc()
+    for _ in range(20):
+        call(*arguments)
+    return gc.mem_alloc() - before
+
+
+gc.disable()
+oled = Oled(SilentBus(), 0x3C, "sh1106", bytearray(1024), copy, Clock().now)
+lights = Lights(None, discard, bytearray(72), "GRB", reorder)
+keypad = Keypad(Loop(), (19, 16, 18, 15, 17, 11, 12, 13, 14), 11)
+link = Link(sys.stdin.buffer, sys.stdout.buffer)
+tone = Tone()
+beeper = Beeper(tone, tone)
+for name, call, arguments in (
+    ("show_page", oled.show, (3, 17, 90)),
+    ("show_lights", lights.show, ()),
+    ("pressed", keypad.pressed, ()),
+    ("keys", keypad.bits, (0x1F7,)),
+    ("wait", link.wait, (0,)),
+    ("read", link.read, (bytearray(16),)),
+    ("beep", beeper.beep, (440, 20)),
+    ("list", list, ((1, 2),)),
+):
+    print(name, allocated(call, *arguments))

@@ -1,0 +1,88 @@
+"""Parts to hand to the drivers: they run under CPython and MicroPython alike."""
+
+
+def copy(to, to_at, source, at, count):
+    """What board.fast.copy does, for Pythons without machine code."""
+    for i in range(count):
+        to[to_at + i] = source[at + i]
+
+
+def reorder(to, source, order, count):
+    """What board.fast.reorder does."""
+    for i in range(0, count, 3):
+        for j in range(3):
+            to[i + j] = source[i + order[j]]
+
+
+class Bus:
+    """An I2C bus that keeps what was written, or does not answer."""
+
+    def __init__(self):
+        self.writes = []
+        self.present = True
+
+    def writeto(self, address, data):
+        """One transaction."""
+        if not self.present:
+            raise OSError(5)
+        self.writes.append((address, bytes(data)))
+
+
+class SilentBus:
+    """A bus that keeps nothing, to measure what the driver itself allocates."""
+
+    def writeto(self, address, data):
+        """One transaction."""
+
+
+class Clock:
+    """Milliseconds that a test sets."""
+
+    def __init__(self):
+        self.ms = 0
+
+    def now(self):
+        """The time."""
+        return self.ms
+
+
+class Reports:
+    """The queue of a state machine: levels of the nine pins, lowest pin first."""
+
+    def __init__(self, *words):
+        self.words = list(words)
+
+    def rx_fifo(self):
+        """How many wait."""
+        return len(self.words)
+
+    def get(self):
+        """The oldest."""
+        return self.words.pop(0)
+
+
+class Tone:
+    """PWM and timer in one."""
+
+    def __init__(self):
+        self.hertz = 0
+        self.duty = 0
+        self.period = 0
+        self.callback = None
+
+    def freq(self, hertz):
+        """Set the pitch."""
+        self.hertz = hertz
+
+    def duty_u16(self, duty):
+        """Set the loudness."""
+        self.duty = duty
+
+    def init(self, mode, period, callback):
+        """Start the timer."""
+        self.period = period
+        self.callback = callback
+
+    def deinit(self):
+        """Stop the timer."""
+        self.callback = None
