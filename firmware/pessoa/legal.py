@@ -131,7 +131,7 @@ def _refused_writing(state: State, player: Player, act: tuple) -> Refused | None
     return problem or _refused_astral(state, act[3])
 
 
-def legal(state: State) -> dict | None:
+def legal(state: State):
     """What the active player may do now, or None when nobody has a turn with a choice."""
     player = state.active()
     if state.phase != "turn" or player is state.baldaya:

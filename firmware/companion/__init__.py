@@ -1,0 +1,1 @@
+"""The companion itself: screens, lights and the link around the rules core."""

@@ -1,0 +1,418 @@
+"""The companion: presses in, log lines out, lights and display brought up to the game."""
+
+import gc
+import sys
+
+from pessoa import Game, Refused
+from store import Problem, Store
+from words import Words
+
+from . import panel
+from .canvas import COLUMNS, LARGE_COLUMNS, Canvas, wrap
+from .const import const
+from .keys import NAMES, UNDO, Keys, reached
+from .lights import INKS, OPEN, Lights
+from .link import Link
+from .screen import BODY_ROWS, Telling
+
+_NOTE_MS = const(4000)
+_TICK_MS = const(40)
+_IDLE_MS = const(4)
+_MOST_FAULTS = const(3)
+_TICKS = const(0x3FFFFFFF)
+
+DEFAULTS = {
+    "language": "",
+    "edition": "",
+    "ring": "",
+    "last": "",
+    "brightness": 3,
+    "sound": 2,
+    "large": 0,
+    "quick": 0,
+    "cap": 400,
+}
+
+
+class App:
+    """One companion on one board, with everything that it remembers in one store."""
+
+    def __init__(self, board) -> None:
+        self.board = board
+        self.store = Store(board.folder, DEFAULTS)
+        self.settings = self.store.settings
+        self.words = Words(self.settings.get("language") or "en")
+        self.game = Game()
+        self.now = board.now()
+        self.dirty = True
+        self._keys = Keys()
+        self._canvas = Canvas(board)
+        self._lights = Lights(board, panel)
+        self._link = Link(self, board)
+        self._screens: list = []
+        self._note: list = []
+        self._note_until = 0
+        self._next_tick = self.now
+        self._named_stuck = 0
+        self._resting = False
+        self._faults = 0
+
+    def start(self) -> None:
+        """Take up the game where the store has it, and open the screen where it was."""
+        self.game = Game()
+        lines = self.store.lines
+        for number in range(len(lines)):
+            try:
+                self.game.play(lines[number])
+            except Refused:
+                self._set_rest_aside(len(lines) - number)
+                break
+        self.home()
+        if self.store.problems:
+            from .trouble_screens import TroubleScreen
+
+            self.show(TroubleScreen(self, self.store.problems))
+
+    def _set_rest_aside(self, count: int) -> None:
+        """Lines that the rules do not take are kept in files of their own and named on the display."""
+        for _ in range(count):
+            name = self.store.set_last_line_aside()
+            self.store.problems.append(("set-aside", {"name": name}))
+
+    def run(self) -> None:
+        """Think and draw for ever; a start that failed before, or Undo held down, leads to the safe screen."""
+        if self.store.boot_begun() or self.board.keys() & 1 << UNDO:
+            self._open_safe_screen()
+        else:
+            self._guard(self.start)
+        self._guard(self.draw)
+        self.store.boot_done()
+        while True:
+            self._guard(self.step)
+
+    def _guard(self, work) -> None:
+        """Do a piece of work; a fault in it is written down and shown, and the keys go on answering."""
+        try:
+            work()
+        except Exception as fault:
+            if self._faults > _MOST_FAULTS:
+                raise
+            self._faults += 1
+            self.store.write_crash(account_of(fault))
+            self._open_safe_screen()
+            from .trouble_screens import CrashScreen
+
+            self.show(CrashScreen(self))
+
+    def _open_safe_screen(self) -> None:
+        from .trouble_screens import safe_screen
+
+        self.game = Game()
+        self._screens = [safe_screen(self)]
+        self.dirty = True
+
+    def step(self) -> None:
+        """One turn of the loop."""
+        board = self.board
+        self._link.poll()
+        self.think(board.keys(), board.pressed(), board.now())
+        self.draw()
+        board.wait(_IDLE_MS)
+
+    # Thinking
+
+    def think(self, levels: int, latched: int, now: int) -> None:
+        """Take the keys as they are at this moment; never waits."""
+        self.now = now
+        pressed = self._keys.poll(levels | self._link.levels, latched, now)
+        if pressed:
+            for key in range(9):
+                if pressed & 1 << key:
+                    self.press(key)
+        if self._note and reached(now, self._note_until):
+            self._note = []
+            self.dirty = True
+        if self._keys.stuck & ~self._named_stuck:
+            self._name_stuck()
+
+    def press(self, key: int) -> None:
+        """One press: answered by a light at once, then by the screen that is open."""
+        self._lights.echo(key)
+        if self.settings.get("sound") == 2:
+            self.board.beep(2000, 8)
+        self._note = []
+        self.dirty = True
+        if self._resting:
+            self._resting = False
+        else:
+            self.screen().press(key)
+            self._faults = 0
+
+    def _name_stuck(self) -> None:
+        self._named_stuck = self._keys.stuck
+        for key in range(9):
+            if self._named_stuck & 1 << key:
+                self.note(self.say("stuck", word=NAMES[key].upper()))
+
+    def state(self):
+        """The state of the game, or None before it is set up."""
+        return self.game.state
+
+    def play(self, line: str) -> bool:
+        """Play a line that a screen made; a refusal is shown and changes nothing."""
+        try:
+            self.play_line(line)
+        except Refused as refused:
+            self.refuse_for(refused)
+            return False
+        return True
+
+    def play_line(self, line: str) -> None:
+        """Check, play and keep a line; it is in flash before anybody sees it."""
+        tell = self.game.play(line)
+        try:
+            self.store.append(line)
+        except Problem as problem:
+            self.game.undo()
+            self.refuse(self.say("not-kept", word=problem.word))
+            raise Refused("full")
+        self._link.played(line)
+        self.home()
+        if tell:
+            self.show(Telling(self, self.say("table"), tell))
+
+    def undo(self) -> bool:
+        """Take the last line back; the two that set a game up go together."""
+        if not self.game.log:
+            return False
+        count = len(self.game.log) if len(self.game.log) <= 2 else 1
+        for _ in range(count):
+            self.store.undo()
+            self.game.undo()
+            self._link.undone()
+        self.home()
+        return True
+
+    # Screens
+
+    def screen(self):
+        """The screen that is open."""
+        return self._screens[-1]
+
+    def show(self, screen) -> None:
+        """Open a screen on top."""
+        self._screens.append(screen)
+        self.dirty = True
+
+    def close(self) -> None:
+        """Go back to the screen below."""
+        if len(self._screens) > 1:
+            self._screens.pop()
+        self.dirty = True
+
+    def home(self) -> None:
+        """The one screen that the game asks for now."""
+        self._screens = [self._screen_of(self.state())]
+        self.dirty = True
+
+    def _screen_of(self, state):
+        if state is None:
+            from .setup_screens import first_screen
+
+            return first_screen(self)
+        if state.phase == "turn":
+            from .turn_screens import BaldayaScreen, TurnScreen
+
+            return BaldayaScreen(self) if state.active() is state.baldaya else TurnScreen(self)
+        from .end_screens import FinalPoem, MensagemScreen, QuickFinal, ScoreScreen
+
+        if state.phase == "final":
+            return QuickFinal(self) if self.settings.get("quick") else FinalPoem(self)
+        return MensagemScreen(self) if state.phase == "mensagem" else ScoreScreen(self)
+
+    def open_act(self, meeple: str, zone: int) -> None:
+        """The action of the zone that a meeple goes to."""
+        from .act_screens import act_screen
+
+        self._screens = self._screens[:1]
+        self.show(act_screen(self, meeple, zone))
+
+    def open_menu(self) -> None:
+        """What can be done besides the turn."""
+        from .turn_screens import open_game_menu
+
+        open_game_menu(self)
+
+    def menu_chosen(self, word: str) -> None:
+        """One line of that menu."""
+        self.close()
+        if word == "meditate":
+            from .turn_screens import open_meditate
+
+            open_meditate(self)
+        elif word == "look":
+            from .look_screens import LookScreen
+
+            self.show(LookScreen(self))
+        elif word == "correct":
+            from .fix_screens import open_fix
+
+            open_fix(self)
+        elif word == "settings":
+            self.open_settings()
+        elif word == "pause":
+            self._resting = True
+        else:
+            from .setup_screens import ask_end
+
+            ask_end(self)
+        self.dirty = True
+
+    def open_settings(self) -> None:
+        """Brightness, sound, language and the rest."""
+        from .settings_screens import open_settings
+
+        open_settings(self)
+
+    def ask_undo(self) -> None:
+        """Say what undo would take back, and ask."""
+        from .look_screens import UndoScreen
+
+        if self.game.log:
+            self.show(UndoScreen(self))
+        else:
+            self.refuse(self.say("nothing-to-undo"))
+
+    def end_game(self) -> None:
+        """The game becomes history; a campaign goes on or ends."""
+        from .setup_screens import after_game
+
+        after_game(self)
+        self.store.finish()
+        self.game = Game()
+        self.home()
+
+    def set(self, name: str, value: object) -> None:
+        """Save a setting; where the memory is full it holds until the plug is pulled, and that is said."""
+        try:
+            self.settings.set(name, value)
+        except Problem as problem:
+            self.refuse(self.say("not-kept", word=problem.word))
+
+    # Words
+
+    def say(self, name: str, **values: object) -> str:
+        """A text of the screens in the language of the table."""
+        return self.words.say(name, **values)
+
+    def wrapped(self, name: str, **values: object) -> list:
+        """The same in rows of the display."""
+        return wrap(self.words.say(name, **values), COLUMNS)
+
+    def mensagem_name(self, name: str) -> str:
+        """A Mensagem card in a few words."""
+        kind, _, what = name.partition(":")
+        if not what:
+            return self.say("card-" + kind)
+        if kind[-5:] == "shelf":
+            return self.say("card-" + kind, word=self.words.name("side", what))
+        return self.say("card-" + kind, word=what[0], n=int(what[2:] or 0))
+
+    def ink(self) -> tuple:
+        """The colour of what can be chosen: the active player's, or white."""
+        active = self.state().active() if self.state() else None
+        return INKS[active.colour] if active else OPEN
+
+    def refuse(self, text: str) -> None:
+        """A press that cannot be: a low tone and one line why."""
+        if self.settings.get("sound"):
+            self.board.beep(180, 120)
+        self.note(text)
+
+    def refuse_for(self, refused: Refused) -> None:
+        """The same for a reason of the rules."""
+        self.refuse(self.words.why(refused.reason, refused.values))
+
+    def note(self, text: str) -> None:
+        """Show a line or two above the legend for a while."""
+        self._note = wrap(text, COLUMNS)[:3]
+        self._note_until = (self.now + _NOTE_MS) & _TICKS
+        self.dirty = True
+
+    # Drawing
+
+    def draw(self) -> None:
+        """Bring lights and display up to date, only where they changed; tidy the heap when nothing is left to do."""
+        if self.dirty:
+            self.dirty = False
+            self._draw_lights()
+            self._tick_lights()
+            self._draw_display()
+            self._canvas.flush(self._link.tell_page)
+            gc.collect()
+        elif reached(self.now, self._next_tick):
+            self._tick_lights()
+            if not self._canvas.answering:
+                self._canvas.flush(self._link.tell_page)
+
+    def _tick_lights(self) -> None:
+        self._next_tick = (self.now + _TICK_MS) & _TICKS
+        if self._lights.tick(self.now):
+            self._link.tell_lights()
+
+    def _draw_lights(self) -> None:
+        lights = self._lights
+        lights.clear()
+        if not self._resting:
+            if self.state():
+                lights.show_board(self.state())
+            self.screen().light(lights)
+        lights.settle(self.settings.get("brightness"), self.settings.get("cap"))
+
+    def _draw_display(self) -> None:
+        canvas = self._canvas
+        canvas.clear()
+        if self._resting:
+            return
+        screen = self.screen()
+        canvas.text(0, 0, screen.title(), True)
+        self._draw_body(screen.body())
+        if self._note:
+            top = 1 + BODY_ROWS - len(self._note)
+            for i in range(len(self._note)):
+                canvas.text(top + i, 0, "%-25s" % self._note[i])
+        legend = screen.legend
+        for place in range(4):
+            if legend[place]:
+                label = self.say("key-" + legend[place])
+                canvas.text(7, place * 6 + (6 - len(label)) // 2, label)
+
+    def _draw_body(self, rows: list) -> None:
+        """Rows of small text; one that begins with a tab, or all where they fit and large text is wished, is large."""
+        canvas = self._canvas
+        if self.settings.get("large") and rows and not [row for row in rows if row[:1] == "\t"]:
+            text = []
+            for row in [row for row in rows if row]:
+                text += wrap(row, LARGE_COLUMNS)
+            if len(text) <= BODY_ROWS // 2:
+                for i in range(len(text)):
+                    canvas.large(1 + 2 * i, 0, text[i])
+                return
+        for i in range(min(len(rows), BODY_ROWS)):
+            if rows[i][:1] == "\t":
+                canvas.large(1 + i, 0, rows[i][1:])
+            elif rows[i]:
+                canvas.text(1 + i, 0, rows[i])
+
+
+def account_of(fault: Exception) -> str:
+    """What went wrong and where, as the interpreter tells it."""
+    if not hasattr(sys, "print_exception"):
+        import traceback
+
+        return "".join(traceback.format_exception(fault))
+    import io
+
+    text = io.StringIO()
+    sys.print_exception(fault, text)
+    return text.getvalue()

@@ -1,0 +1,110 @@
+"""Draws text into a picture of the display and sends only what differs from what is shown."""
+
+from .const import const
+from .font import LARGE, OTHERS, SMALL
+
+COLUMNS = const(25)
+ROWS = const(8)
+LARGE_COLUMNS = const(16)
+_WIDTH = const(128)
+_SPACE = const(32)
+_ASCII_END = const(127)
+_SMALL_WIDTH = const(5)
+_LARGE_WIDTH = const(8)
+
+
+def glyph_of(letter: str) -> int:
+    """The place of a character in the font; what it does not have is a space."""
+    code = ord(letter)
+    if _SPACE <= code < _ASCII_END:
+        return code - _SPACE
+    place = OTHERS.find(letter)
+    return 0 if place < 0 else _ASCII_END - _SPACE + place
+
+
+def wrap(text: str, width: int) -> list:
+    """The text in lines of at most `width` characters, broken at spaces only (a hard space never breaks)."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        if line and len(line) + 1 + len(word) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = line + " " + word if line else word
+    lines.append(line)
+    return lines
+
+
+class Canvas:
+    """The picture being drawn; flush() brings the display up to it."""
+
+    def __init__(self, board) -> None:
+        self._board = board
+        self._picture = bytearray(1024)
+        self._clean = bytearray(_WIDTH)
+        self._all = True
+        self.answering = True
+        self.sent = 0
+
+    def redraw_all(self) -> None:
+        """Forget what the display shows: the next flush() sends every page."""
+        self._all = True
+
+    def clear(self) -> None:
+        """Begin with an empty picture."""
+        for row in range(ROWS):
+            self._picture[row * _WIDTH : (row + 1) * _WIDTH] = self._clean
+
+    def text(self, row: int, column: int, text: str, inverse: bool = False) -> None:
+        """Small text from a character column on; inverse fills the whole row first."""
+        start = row * _WIDTH
+        picture = self._picture
+        place = start + column * _SMALL_WIDTH + (1 if inverse else 0)
+        end = start + _WIDTH
+        for letter in text:
+            if place + _SMALL_WIDTH > end:
+                break
+            glyph = glyph_of(letter) * _SMALL_WIDTH
+            picture[place : place + _SMALL_WIDTH] = SMALL[glyph : glyph + _SMALL_WIDTH]
+            place += _SMALL_WIDTH
+        if inverse:
+            for i in range(start, end):
+                picture[i] ^= 0xFF
+
+    def large(self, row: int, x: int, text: str) -> None:
+        """Large text, two rows high, from a pixel column on."""
+        picture = self._picture
+        for letter in text:
+            if x + _LARGE_WIDTH > _WIDTH:
+                break
+            glyph = glyph_of(letter) * 2 * _LARGE_WIDTH
+            for half in (0, 1):
+                place = (row + half) * _WIDTH + x
+                start = glyph + half * _LARGE_WIDTH
+                picture[place : place + _LARGE_WIDTH] = LARGE[start : start + _LARGE_WIDTH]
+            x += _LARGE_WIDTH
+
+    def flush(self, told) -> None:
+        """Send the columns that changed, page by page; told(page) hears of each page sent."""
+        shown = self._board.frame
+        self.sent = 0
+        for row in range(ROWS):
+            start = row * _WIDTH
+            end = start + _WIDTH
+            new = self._picture[start:end]
+            if self._all:
+                first, last = 0, _WIDTH - 1
+            elif new == shown[start:end]:
+                continue
+            else:
+                first, last = 0, _WIDTH - 1
+                while new[first] == shown[start + first]:
+                    first += 1
+                while new[last] == shown[start + last]:
+                    last -= 1
+            shown[start:end] = new
+            self.answering = self._board.show_page(row, first, last)
+            self.sent += last - first + 1
+            told(row)
+        self._all = not self.answering

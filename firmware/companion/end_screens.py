@@ -1,0 +1,262 @@
+"""The end of a game: final poems, Mensagem cards, and the score sheet."""
+
+from pessoa.box import campaign_target
+from pessoa.ending import MOST_MENSAGEM, mensagem_cards, rank_of, same_card, scores, shelves_to_keep, winners
+from pessoa.poem import cards_from_hand, poem_points
+
+from .act_screens import PoemScreen, QuickPoem
+from .screen import Screen
+
+
+class FinalPoem(PoemScreen):
+    """The last poem, from kept cards and one of the hand."""
+
+    legend = ("", "none", "ok", "undo")
+
+    def __init__(self, app) -> None:
+        super().__init__(app, "own", 4, 4)
+
+    def title(self) -> str:
+        """Whose final poem."""
+        return self.app.say("final-title", who=self.player.name)
+
+    def any_order(self) -> bool:
+        """The final poem ascends for everybody."""
+        return False
+
+    def room(self) -> int:
+        """Kept cards and one more."""
+        return min(5, len(self.player.kept) + min(1, self.player.hand))
+
+    def points(self) -> int:
+        """No trait in the final poem."""
+        return poem_points(self.player, self.picks)
+
+    def body(self) -> list:
+        """The cards laid, the kept ones, and what the next key means."""
+        rows = super().body()[:4]
+        kept = " ".join(self.player.kept) or "-"
+        return rows + [self.app.say("kept-row", word=kept), self.app.say("final-hint")]
+
+    def kept_values(self) -> list:
+        """Nothing is kept any more."""
+        return []
+
+    def choose(self, number: int) -> None:
+        """A value, then its suit, as long as kept cards and one of the hand can make it."""
+        super().choose(number)
+        if self.picks and not self.value and cards_from_hand(self.player.kept, self.picks) > 1:
+            self.picks.pop()
+            self.app.refuse(self.app.say("one-from-hand"))
+
+    def other(self) -> None:
+        """No stars for the final poem."""
+        Screen.other(self)
+
+    def rest(self) -> None:
+        """No final poem."""
+        self.app.play(self.player.name + " final none")
+
+    def confirm(self) -> None:
+        """Play the final poem."""
+        if len(self.picks) < self.least:
+            self.app.refuse(self.app.say("too-short"))
+        else:
+            self.app.play(self.player.name + " final " + " ".join(self.picks))
+
+    def back(self) -> None:
+        """Take the last press back, or undo."""
+        if self.picks or self.value:
+            super().back()
+        else:
+            self.app.ask_undo()
+
+
+class QuickFinal(QuickPoem):
+    """The final poem as numbers."""
+
+    legend = ("", "none", "menu", "undo")
+
+    def __init__(self, app) -> None:
+        super().__init__(app, "own", 4, 4)
+
+    def title(self) -> str:
+        """Whose final poem."""
+        return self.app.say("final-title", who=self.player.name)
+
+    def choices(self) -> int:
+        """Three to five cards."""
+        return 28
+
+    def choose(self, number: int) -> None:
+        """So many cards; now the points."""
+        if number < 3:
+            Screen.choose(self, number)
+        else:
+            self._ask_points(number)
+
+    def finish(self, size: int, points: int) -> None:
+        """Play the poem."""
+        self.app.play("%s final %d points %d" % (self.player.name, size, points))
+
+    def other(self) -> None:
+        """No stars for the final poem."""
+        Screen.other(self)
+
+    def rest(self) -> None:
+        """No final poem."""
+        self.app.play(self.player.name + " final none")
+
+    def confirm(self) -> None:
+        """The menu."""
+        self.app.open_menu()
+
+    def back(self) -> None:
+        """Undo."""
+        self.app.ask_undo()
+
+
+class MensagemScreen(Screen):
+    """The Mensagem cards in play, chosen from a list, five a page."""
+
+    legend = ("more", "none", "ok", "undo")
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        played = [same_card(name) for player in app.state().players for name in player.mensagem]
+        self._names = [name for name in mensagem_cards() if same_card(name) not in played]
+        self._picks: list = []
+        self._page = 0
+
+    def title(self) -> str:
+        """Whose cards, and how many of three."""
+        return self.app.say("mensagem-title", who=self.app.state().active().name, n=len(self._picks))
+
+    def _shown(self) -> list:
+        return self._names[5 * self._page : 5 * self._page + 5]
+
+    def body(self) -> list:
+        """The cards of this page, those chosen marked."""
+        rows = []
+        for i, name in enumerate(self._shown()):
+            rows.append("%d%s%s" % (i + 1, ">" if name in self._picks else " ", self.app.mensagem_name(name)))
+        return rows
+
+    def choices(self) -> int:
+        """The cards of this page."""
+        return (1 << len(self._shown())) - 1
+
+    def choose(self, number: int) -> None:
+        """Choose a card, or give it back."""
+        shown = self._shown()
+        app = self.app
+        if number > len(shown):
+            super().choose(number)
+            return
+        name = shown[number - 1]
+        if name in self._picks:
+            self._picks.remove(name)
+        elif same_card(name) in [same_card(pick) for pick in self._picks]:
+            app.refuse(app.say("same-card"))
+        elif len(self._picks) == MOST_MENSAGEM:
+            app.refuse(app.say("at-most", n=MOST_MENSAGEM))
+        else:
+            self._picks.append(name)
+        app.dirty = True
+
+    def other(self) -> None:
+        """Turn the page."""
+        self._page = (self._page + 1) % ((len(self._names) + 4) // 5)
+        self.app.dirty = True
+
+    def rest(self) -> None:
+        """No card in play."""
+        self._play([])
+
+    def confirm(self) -> None:
+        """These cards are in play."""
+        if self._picks:
+            self._play(self._picks)
+        else:
+            self.app.refuse(self.app.say("pick-card"))
+
+    def _play(self, names: list) -> None:
+        self.app.play(self.app.state().active().name + " mensagem " + (" ".join(names) or "none"))
+
+    def back(self) -> None:
+        """Take the last card back, or undo."""
+        if self._picks:
+            self._picks.pop()
+            self.app.dirty = True
+        else:
+            self.app.ask_undo()
+
+
+class ScoreScreen(Screen):
+    """The score sheet: first who won, then one page for each player."""
+
+    legend = ("more", "", "ok", "undo")
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self._sheet = scores(app.state())
+        self._page = 0
+
+    def title(self) -> str:
+        """The sheet's name."""
+        return self.app.say("score-title")
+
+    def body(self) -> list:
+        """Winner or rank; then the points of one player, row by row."""
+        if self._page == 0:
+            return self._solo() if self.app.state().baldaya else self._winners()
+        row = self._sheet[self._page - 1]
+        say = self.app.say
+        rows = [self.app.words.name("who", row[0].name)]
+        for name, n in zip(
+            ("score-game", "score-poems", "score-hand", "score-mensagem", "score-total"), row[1:]
+        ):
+            rows.append("%-18s%4d" % (say(name), n))
+        return rows
+
+    def _winners(self) -> list:
+        name = self.app.words.name
+        rows = ["%-12s%4d" % (name("who", row[0].name), row[5]) for row in self._sheet]
+        won = ", ".join([name("who", player.name) for player in winners(self.app.state())])
+        return rows + self.app.wrapped("winner" if "," not in won else "shared", word=won)
+
+    def _solo(self) -> list:
+        state = self.app.state()
+        total = self._sheet[0][5]
+        won = winners(state)
+        rows = self.app.wrapped("won" if won else "lost", n=total, most=campaign_target(state.setup.campaign))
+        if won:
+            rows += self.app.wrapped("rank-" + rank_of(total))
+        if state.setup.campaign and won:
+            rows += self.app.wrapped("campaign-keep", n=shelves_to_keep(state))
+        return rows[:6]
+
+    def choices(self) -> int:
+        """The players' pages."""
+        return (1 << len(self._sheet)) - 1
+
+    def choose(self, number: int) -> None:
+        """That player's page."""
+        if number > len(self._sheet):
+            super().choose(number)
+        else:
+            self._page = number
+            self.app.dirty = True
+
+    def other(self) -> None:
+        """The next page."""
+        self._page = (self._page + 1) % (len(self._sheet) + 1)
+        self.app.dirty = True
+
+    def confirm(self) -> None:
+        """Put the game away."""
+        self.app.end_game()
+
+    def back(self) -> None:
+        """Undo."""
+        self.app.ask_undo()

@@ -1,0 +1,56 @@
+"""Nine keys: from levels that bounce to presses, each counted at its first edge."""
+
+from .const import const
+
+Z1, Z2, Z3, Z4, Z5, PESSOA, REST, OK, UNDO = range(9)
+NAMES = ("z1", "z2", "z3", "z4", "z5", "pessoa", "rest", "ok", "undo")
+
+_KEYS = const(9)
+_QUIET_MS = const(30)
+_STUCK_MS = const(20000)
+_TICKS = const(0x3FFFFFFF)
+_HALF = const(0x20000000)
+
+
+def since(now: int, then: int) -> int:
+    """Milliseconds from then to now on a clock that wraps."""
+    return (now - then) & _TICKS
+
+
+def reached(now: int, when: int) -> bool:
+    """Whether a time on the wrapping clock has come."""
+    return (now - when) & _TICKS < _HALF
+
+
+class Keys:
+    """Acts on the first edge of a key, then is deaf to that key until its contacts are quiet."""
+
+    def __init__(self) -> None:
+        self._down = 0
+        self._changed = [0] * _KEYS
+        self._bouncing = 0
+        self.stuck = 0
+
+    def poll(self, levels: int, latched: int, now: int) -> int:
+        """The keys pressed since the last call; `latched` are falling edges that the board caught meanwhile."""
+        pressed = 0
+        for key in range(_KEYS):
+            bit = 1 << key
+            if self._bouncing & bit:
+                if since(now, self._changed[key]) < _QUIET_MS:
+                    continue
+                self._bouncing &= ~bit
+            down = self._down & bit
+            if down and not levels & bit:
+                self._down &= ~bit
+                self.stuck &= ~bit
+            elif not down and (levels | latched) & bit:
+                pressed |= bit
+                self._down |= levels & bit
+            else:
+                if down and since(now, self._changed[key]) > _STUCK_MS:
+                    self.stuck |= bit
+                continue
+            self._changed[key] = now
+            self._bouncing |= bit
+        return pressed

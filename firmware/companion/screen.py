@@ -1,0 +1,227 @@
+"""What every screen shares: a title, a body, a legend for the four keys below, and menus of numbered choices."""
+
+from .canvas import COLUMNS, wrap
+from .const import const
+from .keys import OK, PESSOA, REST, UNDO
+
+BODY_ROWS = const(6)
+_PER_PAGE = const(5)
+
+
+class Screen:
+    """One picture and what the keys do in it; `app` is what everything else is reached by."""
+
+    legend = ("", "", "", "back")  # ids of the labels of Pessoa, Rest, OK, Undo
+
+    def __init__(self, app) -> None:
+        self.app = app
+
+    def title(self) -> str:
+        """The text of the title row."""
+        return ""
+
+    def body(self) -> list:
+        """At most six rows of 25 characters."""
+        return []
+
+    def choices(self) -> int:
+        """The zone keys that do something now, as bits."""
+        return 0
+
+    def light(self, lights) -> None:
+        """Let what can be chosen breathe."""
+        app = self.app
+        for key in range(5):
+            if self.choices() & 1 << key:
+                lights.show_choice(key + 1, app.ink())
+
+    def press(self, key: int) -> None:
+        """Do what a key means here."""
+        if key < 5:
+            self.choose(key + 1)
+        elif key == OK:
+            self.confirm()
+        elif key == PESSOA:
+            self.other()
+        elif key == REST:
+            self.rest()
+        elif key == UNDO:
+            self.back()
+
+    def choose(self, number: int) -> None:
+        """A zone key: a zone, a position, a digit or a line of a menu."""
+        self.app.refuse(self.app.say("no-key"))
+
+    def confirm(self) -> None:
+        """OK."""
+        self.app.refuse(self.app.say("no-key"))
+
+    def other(self) -> None:
+        """The Pessoa key: the other meeple, the stars, the next page."""
+        self.app.refuse(self.app.say("no-key"))
+
+    def rest(self) -> None:
+        """The Rest key: nothing more, none."""
+        self.app.refuse(self.app.say("no-key"))
+
+    def back(self) -> None:
+        """Undo takes the last press back, and with it this screen."""
+        self.app.close()
+
+
+class Menu(Screen):
+    """Up to five numbered choices a page; `done(value)` gets the one chosen."""
+
+    def __init__(self, app, title: str, items: list, done) -> None:
+        super().__init__(app)
+        self._title = title
+        self._items = items  # (text, value)
+        self._done = done
+        self._page = 0
+
+    @property
+    def legend(self) -> tuple:
+        """The Pessoa key turns the page where there is more than one."""
+        return ("more" if len(self._items) > _PER_PAGE else "", "", "", "back")
+
+    def _shown(self) -> list:
+        return self._items[self._page * _PER_PAGE : (self._page + 1) * _PER_PAGE]
+
+    def title(self) -> str:
+        """What is to be chosen."""
+        return self._title
+
+    def body(self) -> list:
+        """The choices with their numbers."""
+        shown = self._shown()
+        return ["%d %s" % (i + 1, shown[i][0]) for i in range(len(shown))]
+
+    def choices(self) -> int:
+        """One key for each choice."""
+        return (1 << len(self._shown())) - 1
+
+    def choose(self, number: int) -> None:
+        """Take this choice."""
+        shown = self._shown()
+        if number > len(shown):
+            super().choose(number)
+        else:
+            self._done(shown[number - 1][1])
+
+    def other(self) -> None:
+        """Turn the page."""
+        if len(self._items) <= _PER_PAGE:
+            super().other()
+        else:
+            self._page = (self._page + 1) % ((len(self._items) + _PER_PAGE - 1) // _PER_PAGE)
+            self.app.dirty = True
+
+
+class Number(Screen):
+    """A number made by adding: zone keys add 1 to 5, the Pessoa key 10, Rest begins anew."""
+
+    legend = ("ten", "zero", "ok", "back")
+
+    def __init__(self, app, title: str, most: int, done, start: int = 0) -> None:
+        super().__init__(app)
+        self._title = title
+        self._most = most
+        self._done = done
+        self._added: list = [start] if start else []
+
+    def _value(self) -> int:
+        return sum(self._added)
+
+    def title(self) -> str:
+        """What is counted."""
+        return self._title
+
+    def body(self) -> list:
+        """The number, and how to make it."""
+        return ["", "\t%d" % self._value(), "", "", self.app.say("add")]
+
+    def choices(self) -> int:
+        """Zone keys add their number."""
+        return (1 << max(0, min(5, self._most - self._value()))) - 1
+
+    def choose(self, number: int) -> None:
+        """Add to the number."""
+        if self._value() + number > self._most:
+            self.app.refuse(self.app.say("at-most", n=self._most))
+        else:
+            self._added.append(number)
+            self.app.dirty = True
+
+    def other(self) -> None:
+        """Add ten."""
+        self.choose(10)
+
+    def rest(self) -> None:
+        """Begin at zero again."""
+        self._added = []
+        self.app.dirty = True
+
+    def back(self) -> None:
+        """Take the last addition back, then the screen."""
+        if self._added:
+            self._added.pop()
+            self.app.dirty = True
+        else:
+            super().back()
+
+    def confirm(self) -> None:
+        """The number stands."""
+        self._done(self._value())
+
+
+class Telling(Screen):
+    """Pages of sentences for the people at the table; any key but OK goes on to the game at once."""
+
+    legend = ("", "", "next", "undo")
+
+    def __init__(self, app, title: str, items: list) -> None:
+        super().__init__(app)
+        self._title = title
+        self._pages: list = [[]]
+        self._items: list = [[]]
+        for item in items:
+            lines = wrap(app.words.tell(item), COLUMNS)
+            if len(self._pages[-1]) + len(lines) > BODY_ROWS:
+                self._pages.append([])
+                self._items.append([])
+            self._pages[-1] += lines
+            self._items[-1].append(item)
+        self._page = 0
+
+    def title(self) -> str:
+        """The page number, where there is more than one."""
+        if len(self._pages) == 1:
+            return self._title
+        return "%s %d/%d" % (self._title, self._page + 1, len(self._pages))
+
+    def body(self) -> list:
+        """The sentences of this page."""
+        return self._pages[self._page]
+
+    def light(self, lights) -> None:
+        """Show the ways of the neutral meeples that this page tells of, one after the other."""
+        ways = [item[1] for item in self._items[self._page] if item[0][:8] == "neutral-"]
+        if ways:
+            step = (self.app.now >> 10) % len(ways)
+            lights.show_meeple(ways[step]["colour"], ways[step]["to"], True)
+
+    def confirm(self) -> None:
+        """The next page, or on to the game."""
+        self._page += 1
+        if self._page == len(self._pages):
+            self._page -= 1
+            self.app.close()
+        self.app.dirty = True
+
+    def press(self, key: int) -> None:
+        """OK turns the page; every other key means what it means in the game."""
+        if key == OK:
+            self.confirm()
+        else:
+            self.app.close()
+            self.app.screen().press(key)
