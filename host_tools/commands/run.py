@@ -61,15 +61,20 @@ def simulated_board(arguments: argparse.Namespace) -> Iterator[Connect]:
         yield connect
 
 
-async def _serve(connect: Connect, port: int | None, browser: bool) -> None:
-    first = await connect()  # what is wrong with the board is told before there is a page
-    links: list[Link] = [first]
+def starting_with(first: Link, connect: Connect) -> Connect:
+    """A connect function that gives out a link that is open already, and makes new ones after it."""
+    links = [first]
 
     async def next_link() -> Link:
         return links.pop() if links else await connect()
 
+    return next_link
+
+
+async def _serve(connect: Connect, port: int | None, browser: bool) -> None:
+    first = await connect()  # what is wrong with the board is told before there is a page
     try:
-        runner, address = await listen(next_link, port)
+        runner, address = await listen(starting_with(first, connect), port)
     except PortTaken:
         await first.close()
         raise

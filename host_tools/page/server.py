@@ -3,22 +3,16 @@
 import asyncio
 import contextlib
 import json
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from host_tools.firmware_path import CHECKOUT
 from host_tools.page.account import LANGUAGES, Account
+from host_tools.page.board_file import read_board
 from host_tools.page.link import KEYS, Connect
 from host_tools.page.view import BoardView
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib  # type: ignore[import-not-found,unused-ignore]
 
 HOST = "127.0.0.1"
 PORT = 8713
@@ -102,9 +96,7 @@ async def _index(request: web.Request) -> web.StreamResponse:
 
 
 async def _board(request: web.Request) -> web.StreamResponse:
-    with (CHECKOUT / "hardware" / "board.toml").open("rb") as file:
-        board = tomllib.load(file)
-    return web.json_response({part: board[part] for part in ("leds", "display", "keys", "panel")})
+    return web.json_response(read_board())
 
 
 async def _page(request: web.Request) -> web.StreamResponse:

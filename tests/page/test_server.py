@@ -1,0 +1,251 @@
+"""The server between pages and a board: who may look, what goes through, and what happens when one goes away."""
+
+import asyncio
+import json
+import socket
+from collections import defaultdict
+
+import aiohttp
+import pytest
+
+from host_tools.page.server import PORT, PortTaken, listen
+
+
+class Page:
+    """What a page was told, by the kind of message."""
+
+    def __init__(self, websocket):
+        self.websocket = websocket
+        self.told = defaultdict(list)
+        self.task = asyncio.create_task(self._listen())
+
+    async def _listen(self):
+        async for message in self.websocket:
+            told = json.loads(message.data)
+            self.told[next(iter(told))].append(told)
+
+    async def ask(self, **message):
+        await self.websocket.send_json(message)
+
+
+@pytest.fixture
+async def browser():
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def open_page(browser, address, language="en"):
+    return Page(await browser.ws_connect(f"{address}link?language={language}"))
+
+
+async def test_a_page_is_told_everything_at_once(serve, scripted, browser, until, golden):
+    scripted.log = golden("two-base", 6)
+    address = await serve(scripted.connect)
+    page = await open_page(browser, address)
+    await until(lambda: any(told["log"] for told in page.told["log"]))
+    assert page.told["lights"][-1]["lights"] == "102030" * 24
+    assert {told["page"]: told["pixels"] for told in page.told["page"]} == dict.fromkeys(range(8), "0f" * 128)
+    last = page.told["log"][-1]
+    assert [entry["line"] for entry in last["log"]] == scripted.log
+    assert last["state"]["year"] == 1915
+    assert page.told["board"][-1] == {"board": "scripted board", "trouble": None, "language": None}
+
+
+async def test_the_log_is_told_in_the_language_of_the_page(serve, scripted, browser, until, golden):
+    scripted.log = golden("two-base", 2)
+    address = await serve(scripted.connect)
+    page = await open_page(browser, address, "fr")
+    await until(lambda: any(told["log"] for told in page.told["log"]))
+    assert page.told["names"][0]["names"]["language"] == "fr"
+    french = page.told["log"][-1]["log"][1]["text"]
+    count = len(page.told["log"])
+    await page.ask(language="pt")
+    await until(lambda: len(page.told["log"]) > count)
+    portuguese = page.told["log"][-1]["log"][1]["text"]
+    assert len(french) == len(portuguese) > 3
+    assert french != portuguese
+
+
+async def test_lines_that_are_played_and_undone_reach_every_page(serve, scripted, browser, until, golden):
+    scripted.log = golden("two-base", 3)
+    address = await serve(scripted.connect)
+    pages = [await open_page(browser, address) for _ in range(2)]
+    await until(lambda: all(page.told["log"] and page.told["log"][-1]["log"] for page in pages))
+    await pages[0].ask(undo=True)
+    await until(lambda: all(len(page.told["log"][-1]["log"]) == 2 for page in pages))
+    scripted.say("+ " + golden("two-base", 3)[2])
+    await until(lambda: all(len(page.told["log"][-1]["log"]) == 3 for page in pages))
+
+
+async def test_a_line_that_is_unknown_here_is_shown_with_the_reason(serve, scripted, browser, until):
+    scripted.log = ["pessoa 1", "game players=reis:blue,campos:red", "reis flies 7"]
+    page = await open_page(browser, await serve(scripted.connect))
+    await until(lambda: page.told["log"] and len(page.told["log"][-1]["log"]) == 3)
+    assert page.told["log"][-1]["log"][2]["text"] == ["'flies' does not belong there."]
+
+
+async def test_a_page_that_goes_away_lets_go_of_its_keys(serve, scripted, browser, until):
+    address = await serve(scripted.connect)
+    page, other = [await open_page(browser, address) for _ in range(2)]
+    await page.ask(key="z1", way="down")
+    await page.ask(key="z1", way="down")
+    await until(lambda: scripted.presses() == ["key z1 down"])
+    await other.ask(key="z1", way="down")
+    await other.ask(key="ok", way="press")
+    await until(lambda: scripted.presses()[-1] == "key ok")
+    await other.websocket.close()
+    await asyncio.sleep(0.1)
+    assert scripted.presses() == ["key z1 down", "key ok"]  # the first page still holds it
+    await page.websocket.close()
+    await until(lambda: scripted.presses()[-1] == "key z1 up")
+
+
+async def test_a_click_is_never_shorter_than_a_look_at_the_keys(serve, scripted, browser, until):
+    page = await open_page(browser, await serve(scripted.connect))
+    times = []
+    send = scripted.send
+
+    async def stamped(line):
+        times.append((line, asyncio.get_running_loop().time()))
+        await send(line)
+
+    scripted.send = stamped
+    await page.ask(key="z3", way="down")
+    await page.ask(key="z3", way="up")
+    await until(lambda: scripted.presses() == ["key z3 down", "key z3 up"])
+    when = dict(times)
+    assert when["key z3 up"] - when["key z3 down"] >= 0.039
+
+
+@pytest.mark.parametrize(
+    "garbage", ["", "{", "[]", "7", '{"key": "z9", "way": "down"}', '{"key": "z1"}', '{"line": "reis rest"}']
+)
+async def test_garbage_from_a_page_is_answered_and_changes_nothing(serve, scripted, browser, until, garbage):
+    page = await open_page(browser, await serve(scripted.connect))
+    await until(lambda: "state" in scripted.sent)
+    await page.websocket.send_str(garbage)
+    await until(lambda: page.told["refused"] == [{"refused": "syntax"}])
+    assert scripted.sent == ["watch on", "log", "state"]
+    await page.ask(key="z1", way="press")
+    await until(lambda: scripted.presses() == ["key z1"])
+
+
+async def test_a_message_that_is_far_too_long_closes_only_that_page(serve, scripted, browser, until):
+    address = await serve(scripted.connect)
+    page, other = [await open_page(browser, address) for _ in range(2)]
+    await page.websocket.send_str("x" * 100_000)
+    await until(lambda: page.websocket.closed)
+    await other.ask(key="z2", way="press")
+    await until(lambda: scripted.presses() == ["key z2"])
+
+
+async def test_garbage_from_the_board_changes_nothing(serve, scripted, browser, until):
+    page = await open_page(browser, await serve(scripted.connect))
+    await until(lambda: "state" in scripted.sent)
+    scripted.say("beep 1 1")
+    await until(lambda: page.told.pop("beep", None))
+    before = {kind: len(told) for kind, told in page.told.items()}
+    for garbage in (
+        "leds 00",
+        "leds " + "zz" * 72,
+        "page 9 " + "00" * 128,
+        "page 1 00",
+        "beep x",
+        "",
+        "\x00",
+        "Trace",
+    ):
+        scripted.say(garbage)
+    scripted.say("language xx", "beep 440 50")
+    await until(lambda: page.told.pop("beep", None) == [{"beep": [440, 50]}])
+    assert {kind: len(told) for kind, told in page.told.items()} == before
+
+
+async def test_the_language_of_the_board_is_passed_on(serve, scripted, browser, until):
+    page = await open_page(browser, await serve(scripted.connect))
+    scripted.say("language fr")
+    await until(lambda: page.told["board"] and page.told["board"][-1]["language"] == "fr")
+
+
+async def test_a_board_that_goes_away_is_told_and_found_again(serve, scripted, browser, until, golden):
+    scripted.log = golden("two-base", 4)
+    page = await open_page(browser, await serve(scripted.connect))
+    await until(lambda: page.told["log"] and len(page.told["log"][-1]["log"]) == 4)
+    scripted.unplug()
+    await until(lambda: page.told["board"][-1]["trouble"] == "No board is plugged in.")
+    scripted.log = []
+    scripted.plugged = True
+    await until(lambda: page.told["board"][-1]["trouble"] is None)
+    await until(lambda: page.told["log"][-1]["log"] == [])
+
+
+@pytest.mark.parametrize("path", ["", "link", "board.json", "static/page.js"])
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "evil.example"},
+        {"Host": "evil.example:8713"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "https://127.0.0.1"},
+        {"Origin": "http://127.0.0.1:1"},
+    ],
+)
+async def test_other_origins_and_names_are_refused(serve, scripted, browser, path, headers):
+    address = await serve(scripted.connect)
+    async with browser.get(address + path, headers=headers) as answer:
+        assert answer.status == 403
+
+
+async def test_websockets_of_other_origins_are_refused(serve, scripted, browser):
+    address = await serve(scripted.connect)
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        await browser.ws_connect(address + "link", origin="http://evil.example")
+    assert refused.value.status == 403
+    own = await browser.ws_connect(address + "link", origin=address.rstrip("/"))
+    await own.close()
+
+
+async def test_the_page_is_whole_and_asks_nobody_else(serve, scripted, browser):
+    address = await serve(scripted.connect)
+    for name in (
+        "",
+        "board.json",
+        *(f"static/{name}" for name in ("style.css", "page.js", "icon.svg", "wood.svg")),
+    ):
+        async with browser.get(address + name) as answer:
+            assert answer.status == 200
+            assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+            text = await answer.text()
+            assert "https://" not in text
+            assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
+    async with browser.get(address + "static/../server.py") as answer:
+        assert answer.status == 404
+
+
+async def test_it_listens_on_this_machine_only(serve, scripted):
+    address = await serve(scripted.connect)
+    assert address.startswith("http://127.0.0.1:")
+    port = int(address.rstrip("/").rsplit(":", 1)[1])
+    with socket.socket() as other, pytest.raises(OSError):
+        other.settimeout(1)
+        other.connect((socket.gethostbyname(socket.gethostname()).replace("127.0.0.1", "127.0.0.2"), port))
+
+
+async def test_a_port_that_is_taken_is_told(serve, scripted):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(PortTaken, match=rf"Port {port} cannot be used .* --port"):
+            await listen(scripted.connect, port)
+
+
+async def test_without_a_wish_another_port_is_found(scripted):
+    first, _ = await listen(scripted.connect, None)
+    second, address = await listen(scripted.connect, None)
+    try:
+        assert not address.endswith(f":{PORT}/")
+    finally:
+        await first.cleanup()
+        await second.cleanup()
