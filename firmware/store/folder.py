@@ -1,7 +1,7 @@
 """Checked files in one folder: every line ends with a CRC that also covers the CRC of the line before it.
 
-    pessoa-store 1 j7 12 start 5f3a9c01     mark, version, the file's own name, fields of its kind
-    +reis take 0c44e1b2                     + a line, - takes the line before back, . the file is whole
+The first line is a mark, the version, the file's own name, and fields of its kind.
+The lines after it begin with a sign: + a line, - takes the line before it back, . the file is whole.
 """
 
 import binascii
@@ -35,7 +35,7 @@ class Contents:
 class Folder:
     """Reads and writes checked files through the file functions that it is given."""
 
-    def __init__(self, path: str, disk: object, opener: object) -> None:
+    def __init__(self, path: str, disk, opener) -> None:
         self.path = path
         self.problems: list[tuple] = []
         self._disk = disk
@@ -78,7 +78,7 @@ class Folder:
         """Add to the end of a file, or begin it; what is added is saved when this returns."""
         self._write(name, "ab", (data,))
 
-    def write_whole(self, name: str, fields: str, texts: object) -> int:
+    def write_whole(self, name: str, fields: str, texts) -> int:
         """Put a new file in place of the old one at once, whatever happens meanwhile; answers its chain."""
         seals = Seals()
         header = seals.seal(self.header(name, fields))
@@ -146,7 +146,7 @@ class Folder:
     def _at(self, name: str) -> str:
         return self.path + "/" + name
 
-    def _write(self, name: str, mode: str, pieces: object) -> None:
+    def _write(self, name: str, mode: str, pieces) -> None:
         try:
             with self._open(self._at(name), mode) as file:
                 for piece in pieces:
@@ -177,21 +177,21 @@ class Seals:
         return ("%s %08x\n" % (text, self.chain)).encode()
 
 
-def _pieces(file: object):
+def _pieces(file):
     piece = file.read(_LONGEST_READ)
     while piece:
         yield piece
         piece = file.read(_LONGEST_READ)
 
 
-def _whole(header: bytes, texts: object, seals: Seals):
+def _whole(header: bytes, texts, seals: Seals):
     yield header
     for text in texts:
         yield seals.seal("+" + text)
     yield seals.seal(_END)
 
 
-def _read_into(contents: Contents, file: object, skip: bool) -> None:
+def _read_into(contents: Contents, file, skip: bool) -> None:
     raw = file.readline(_LONGEST_READ)
     words = _unsealed(raw, 0).split(" ")
     if len(words) < 3 or words[0] != _MARK:
@@ -206,7 +206,7 @@ def _read_into(contents: Contents, file: object, skip: bool) -> None:
         _read_records(contents, file, skip)
 
 
-def _read_records(contents: Contents, file: object, skip: bool) -> None:
+def _read_records(contents: Contents, file, skip: bool) -> None:
     while True:
         raw = file.readline(_LONGEST_READ)
         if not raw:
@@ -223,7 +223,7 @@ def _read_records(contents: Contents, file: object, skip: bool) -> None:
         contents.size += len(raw)
 
 
-def _fault(raw: bytes, file: object) -> str:
+def _fault(raw: bytes, file) -> str:
     """A line without an end at the end of the file was torn off by a power cut; anything else is damage."""
     return "damaged" if raw[-1:] == b"\n" or file.readline(1) else "torn"
 

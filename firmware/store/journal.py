@@ -118,7 +118,7 @@ class Journal:
         self._room -= len(data)
 
     def _compact(self) -> None:
-        """Put one file without the lines taken back in place of all others; if there is no room, go on as before."""
+        """Put one file without the lines taken back in place of all others, if there is room."""
         name = "j%d" % (self._number + 1)
         try:
             self._chain = self._folder.write_whole(name, "%d %s" % (self.game, _START), self.lines())

@@ -3,7 +3,7 @@
 NO_SPACE = 28
 
 
-class Problem(Exception):
+class Problem(Exception):  # noqa: N818 - data for a sentence, as a refusal is
     """Something that could not be saved or read: a word and the values that a sentence about it needs."""
 
     def __init__(self, word: str, **values: object) -> None:

@@ -18,7 +18,7 @@ _LONGEST_CRASH_LINE = 120
 class Store:
     """Opens and mends what is there; damage is reported in `problems`, never raised."""
 
-    def __init__(self, folder: str, defaults: object = None, disk: object = os, opener: object = open) -> None:
+    def __init__(self, folder: str, defaults: dict | None = None, disk=os, opener=open) -> None:
         self._folder = Folder(folder, disk, opener)
         self._folder.prepare()
         self._journal = Journal(self._folder)

@@ -7,7 +7,7 @@ _LONGEST_ENTRY = 140
 
 
 class Table:
-    """Values by name over their defaults; every change is saved at once. A value is text or a whole number."""
+    """Values (texts or whole numbers) by name, over their defaults; every change is saved at once."""
 
     def __init__(self, folder: Folder, name: str, defaults: dict) -> None:
         self._folder = folder
@@ -51,7 +51,8 @@ class Table:
 
     def _mend(self, fault: str) -> None:
         """Set the damaged file aside and go on with what could be read."""
-        self._folder.set_aside(self._name, "version" if fault == "version" else "set-aside", bool(self._values))
+        word = "version" if fault == "version" else "set-aside"
+        self._folder.set_aside(self._name, word, stays=bool(self._values))
         if self._values:
             try:
                 self._save(self._values)

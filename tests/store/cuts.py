@@ -1,4 +1,4 @@
-"""Stops the store after every byte, rename and removal of a game, and starts it again; on both interpreters."""
+"""Stops the store after every byte, rename and removal, and starts it again; on both interpreters."""
 
 from store import Store
 
@@ -34,7 +34,7 @@ class CutEverywhere:
         disk = Disk(files)
         store = open_store(disk)
         found = state_of(store)
-        assert found in (self._seen, after), "after a cut: %s" % (found,)
+        assert found in (self._seen, after), found
         for word, values in store.problems:
             assert word == "torn", (word, values)
             assert values["name"] in disk.files
@@ -86,7 +86,7 @@ def cut_compaction():
     cutting = CutEverywhere()
     cutting.press(lambda store: store.append("pessoa 1"))
     for number in range(70):
-        cutting.press(lambda store, number=number: store.append("line %d" % number))
+        cutting.press(lambda store, number=number: store.append("line " + str(number)))
         cutting.press(lambda store: store.undo())
     return cutting.cuts
 

@@ -56,19 +56,20 @@ def game_lines(players, seed):
 def _proposal(state, chance):
     who = state.active().name
     if state.phase == "final":
-        return "%s final %s" % (who, chance.of(("none", "N1 C2 F3", "3 points 7", "4 points 11")))
+        return who + " final " + chance.of(("none", "N1 C2 F3", "3 points 7", "4 points 11"))
     if state.phase == "mensagem":
-        return "%s mensagem %s" % (who, chance.of(("none", "poems", "shelves shelf:N", "poem:3x2 set-poems")))
+        return who + " mensagem " + chance.of(("none", "poems", "shelves shelf:N", "poem:3x2 set-poems"))
     if who == "baldaya":
-        value = 1 + chance.below(5)
-        tiles = chance.of(("", " tiles N F", " tiles C C", " tiles F"))
-        return chance.of(("baldaya rest", "baldaya card %d%s" % (value, tiles), "baldaya card %d" % value))
+        card = f"baldaya card {1 + chance.below(5)}"
+        return chance.of(
+            ("baldaya rest", card + chance.of(("", " tiles N F", " tiles C C", " tiles F")), card)
+        )
     may = legal(state)
     before = chance.below(8)
     if before == 0 and may["take"]:
         return who + " take"
     if before == 1 and may["meditate"]:
-        return "%s meditate %d" % (who, 1 + chance.below(may["meditate"]))
+        return who + " meditate " + str(1 + chance.below(may["meditate"]))
     places = [("own", zone) for zone in may["own"]] + [("pessoa", zone) for zone in may["pessoa"]]
     if not places or chance.below(12) == 0:
         return who + " rest"
@@ -80,4 +81,4 @@ def _proposal(state, chance):
         act = "shop " + chance.of(_SHOPS) + chance.of(_ASTRALS)
     else:
         act = "poem " + chance.of(_POEMS) + chance.of(_ASTRALS)
-    return "%s %s %d %s" % (who, meeple, zone, act)
+    return f"{who} {meeple} {zone} {act}"

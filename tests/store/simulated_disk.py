@@ -1,4 +1,4 @@
-"""A file system in memory that is harder than a real one: every byte is on it by itself, and it can be full."""
+"""A file system in memory, harder than a real one: every byte is on it by itself, and it can be full."""
 
 _MISSING = 2
 _FULL = 28

@@ -1,4 +1,4 @@
-"""A power cut after every byte, rename and removal: the state before or the state after, and the next press works."""
+"""A power cut after every byte, rename and removal: the state before or after, and the next press works."""
 
 import subprocess
 from pathlib import Path
@@ -23,7 +23,8 @@ def test_cut_everywhere_in_a_game_of_four() -> None:
 
 @pytest.mark.skipif(not GOLDEN, reason="no golden logs in tests/golden")
 def test_cut_everywhere_in_the_longest_golden_game() -> None:
-    lines = [line for line in GOLDEN[-1].read_text().splitlines() if line.strip() and not line.startswith("#")]
+    text = GOLDEN[-1].read_text().splitlines()
+    lines = [line for line in text if line.strip() and not line.startswith("#")]
     assert cut_game(lines) > 30 * len(lines)
 
 
@@ -38,7 +39,10 @@ def test_cut_everywhere_in_the_start_that_mends_a_torn_line() -> None:
 @pytest.mark.skipif(not micropython_command(), reason=MISSING)
 def test_micropython_survives_the_same_cuts() -> None:
     lines = game_lines(1, 3)
-    command = [str(micropython_command()), "-X", "heapsize=8m", "tests/store/in_micropython.py", str(CHECKOUT)]
-    done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, cwd=CHECKOUT, check=False)
+    script = str(Path(__file__).parent / "in_micropython.py")
+    command = [str(micropython_command()), "-X", "heapsize=8m", script, str(CHECKOUT)]
+    log = "\n".join(lines)
+    done = subprocess.run(command, input=log, capture_output=True, text=True, cwd=CHECKOUT, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert [int(cuts) for cuts in done.stdout.split()] == [cut_game(lines), cut_compaction(), cut_recovery(lines[:12])]
+    cuts = [cut_game(lines), cut_compaction(), cut_recovery(lines[:12])]
+    assert [int(count) for count in done.stdout.split()] == cuts

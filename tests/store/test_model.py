@@ -5,13 +5,16 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-
 from store import Problem, Store, StoreFull
+
 from tests.store.cuts import open_store, state_of
 from tests.store.simulated_disk import Disk
 from tests.store.test_damage import CHANGES
 
-LINES = st.sampled_from(["reis take", "campos rest", "reis own 1 buy 1 3 2", "fix reis kept=" + "N1,F1/2," * 9 + "C4"])
+LINES = st.sampled_from(
+    ["reis take", "campos rest", "reis own 1 buy 1 3 2", "fix reis kept=" + "N1,F1/2," * 9 + "C4"]
+)
+ACTIONS = st.sampled_from(["append", "undo", "finish", "set", "update", "aside"])
 NAMES = st.sampled_from(["language", "light", "ring"])
 VALUES = st.one_of(st.integers(-5, 1000), st.sampled_from(["pt", "1324", "two words", "é"]))
 
@@ -46,6 +49,7 @@ class StoreAgainstModel(RuleBasedStateMachine):
         for _ in range(70):
             self.store.append(line)
             self.store.undo()
+        self.past.add((*self.lines, line))
         assert len(self.disk.files) < 60
 
     @rule(kept=st.booleans())
@@ -55,6 +59,8 @@ class StoreAgainstModel(RuleBasedStateMachine):
         if self.lines and kept:
             (number,) = set(self.store.history()) - set(before)
             self.history[number] = self.lines
+        if self.lines:
+            self.past.clear()
         self.lines = []
 
     @rule(name=NAMES, value=VALUES)
@@ -77,10 +83,7 @@ class StoreAgainstModel(RuleBasedStateMachine):
         self.store = open_store(self.disk)
         assert self.store.problems == []
 
-    @rule(
-        action=st.sampled_from(["append", "undo", "finish", "set", "update", "aside"]),
-        line=LINES, part=st.floats(0, 1),
-    )  # fmt: skip
+    @rule(action=ACTIONS, line=LINES, part=st.floats(0, 1))
     def cut(self, action: str, line: str, part: float) -> None:
         before = state_of(self.store)
         left: list[dict[str, bytes]] = [dict(self.disk.files)]
@@ -92,7 +95,7 @@ class StoreAgainstModel(RuleBasedStateMachine):
         assert {word for word, _ in self.store.problems} <= {"torn"}
         self._believe()
 
-    @rule(action=st.sampled_from(["append", "undo", "finish", "set", "update", "aside"]), line=LINES, room=st.integers(0, 99))
+    @rule(action=ACTIONS, line=LINES, room=st.integers(0, 99))
     def full(self, action: str, line: str, room: int) -> None:
         before = state_of(self.store)
         self.disk.room = room
@@ -119,7 +122,7 @@ class StoreAgainstModel(RuleBasedStateMachine):
             try:
                 assert list(self.store.game(number)) == self.history[number]
             except Problem:
-                self.disk.remove("g%d" % number)
+                self.disk.remove(f"g{number}")
         self._believe()
 
     def _restart(self, files: dict[str, bytes]) -> None:
@@ -133,8 +136,6 @@ class StoreAgainstModel(RuleBasedStateMachine):
 
     @invariant()
     def the_same(self) -> None:
-        if not self.lines:
-            self.past.clear()
         for end in range(len(self.lines) + 1):
             self.past.add(tuple(self.lines[:end]))
         kept = sorted(self.history, reverse=True)[:20]
