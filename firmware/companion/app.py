@@ -80,7 +80,7 @@ class App:
             self.store.problems.append(("set-aside", {"name": name}))
 
     def run(self) -> None:
-        """Think and draw for ever; a start that failed before, or Undo held down, leads to the safe screen."""
+        """Think and draw for ever; after a failed start, or with Undo held down, from the safe screen."""
         if self.store.boot_begun() or self.board.keys() & 1 << UNDO:
             self._open_safe_screen()
         else:
@@ -342,7 +342,7 @@ class App:
     # Drawing
 
     def draw(self) -> None:
-        """Bring lights and display up to date, only where they changed; tidy the heap when nothing is left to do."""
+        """Bring lights and display up to date, only where they changed, then tidy the heap."""
         if self.dirty:
             self.dirty = False
             self._draw_lights()
@@ -388,7 +388,7 @@ class App:
                 canvas.text(7, place * 6 + (6 - len(label)) // 2, label)
 
     def _draw_body(self, rows: list) -> None:
-        """Rows of small text; one that begins with a tab, or all where they fit and large text is wished, is large."""
+        """Rows of small text; large is a row that begins with a tab, or all of them if wished and it fits."""
         canvas = self._canvas
         if self.settings.get("large") and rows and not [row for row in rows if row[:1] == "\t"]:
             text = []

@@ -1,4 +1,4 @@
-"""`const` for interpreters that have none of their own; MicroPython's compiler folds the name wherever it stands."""
+"""`const` for interpreters that have none; MicroPython's compiler folds it wherever the name stands."""
 
 
 def const(value: int) -> int:

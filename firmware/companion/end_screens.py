@@ -213,10 +213,8 @@ class ScoreScreen(Screen):
         row = self._sheet[self._page - 1]
         say = self.app.say
         rows = [self.app.words.name("who", row[0].name)]
-        for name, n in zip(
-            ("score-game", "score-poems", "score-hand", "score-mensagem", "score-total"), row[1:]
-        ):
-            rows.append("%-18s%4d" % (say(name), n))
+        for i, name in enumerate(("game", "poems", "hand", "mensagem", "total")):
+            rows.append("%-18s%4d" % (say("score-" + name), row[i + 1]))
         return rows
 
     def _winners(self) -> list:

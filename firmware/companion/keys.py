@@ -32,7 +32,7 @@ class Keys:
         self.stuck = 0
 
     def poll(self, levels: int, latched: int, now: int) -> int:
-        """The keys pressed since the last call; `latched` are falling edges that the board caught meanwhile."""
+        """The keys pressed since the last call; `latched` are presses that the board caught meanwhile."""
         pressed = 0
         for key in range(_KEYS):
             bit = 1 << key

@@ -6,7 +6,7 @@ from .const import const
 
 _LIGHTS = const(24)
 _BYTES = const(72)
-# A WS2812B draws about 1 mA dark and 20 mA more for each colour at full value (worst case of its data sheets).
+# A WS2812B draws about 1 mA dark and up to 20 mA more for each colour at full value.
 _DARK_MA = const(24)
 _BREATH_STEPS = const(64)
 
@@ -88,7 +88,7 @@ class Lights:
         self._board.show_lights()
 
     def settle(self, brightness: int, cap_ma: int) -> None:
-        """Fix how bright the colours may be so that all together stay below the cap, breathing at their fullest."""
+        """Fix how bright the colours may be so that all stay below the cap, breathing at their fullest."""
         total = 0
         for i in range(_BYTES):
             total += self._colours[i]

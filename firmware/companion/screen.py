@@ -1,4 +1,4 @@
-"""What every screen shares: a title, a body, a legend for the four keys below, and menus of numbered choices."""
+"""What every screen shares: title, body, a legend for the four keys below; and menus, numbers, sentences."""
 
 from .canvas import COLUMNS, wrap
 from .const import const

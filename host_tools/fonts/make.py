@@ -25,7 +25,7 @@ def font_source() -> str:
     if missing:
         raise SystemExit(f"The misc-fixed fonts have no glyph for: {' '.join(missing)}")
     parts = [
-        '"""Made by `python -m host_tools fonts` from the misc-fixed fonts (public domain); not edited by hand."""\n',
+        '"""Made by `python -m host_tools fonts` from the misc-fixed fonts (public domain): not by hand."""\n',
         f"OTHERS = {other_letters()!a}",
         f"SMALL = {b''.join(small.columns(letter) for letter in letters)!r}",
         f"LARGE = {b''.join(large.columns(letter) for letter in letters)!r}",
