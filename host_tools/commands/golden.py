@@ -1,8 +1,9 @@
-"""Plays the golden games anew and keeps their logs and playthroughs."""
+"""Plays the golden games anew: logs, playthroughs, and counts of lines and states."""
 
 import argparse
 from pathlib import Path
 
+from host_tools.golden.counting import counts
 from host_tools.golden.games import all_logs
 from host_tools.golden.playthrough import playthrough
 
@@ -29,7 +30,8 @@ def run(arguments: argparse.Namespace) -> int:
     for name, lines in logs:
         _write(folder / f"{name}.log", lines)
         _write(folder / f"{name}.txt", list(playthrough(lines)))
-    print(f"{len(logs)} games written to {folder}")
+    _write(folder / "counts.txt", list(counts()))
+    print(f"{len(logs)} games and the counts written to {folder}")
     return 0
 
 

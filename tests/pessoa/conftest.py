@@ -1,6 +1,6 @@
-"""Lets the rule tests import `table`, as they do under MicroPython."""
+"""Lets the tests import their helpers by name, as the rule tests do under MicroPython."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "rules"))
+sys.path[:0] = [str(Path(__file__).parent / "rules"), str(Path(__file__).parent)]
