@@ -29,9 +29,10 @@ class Board:
     """What every board offers (README.md beside this file), on the real pins."""
 
     name = "pico"
+    version = getattr(wiring, "VERSION", "checkout")
+    folder = "/data"
 
-    def __init__(self, folder: str = "/data") -> None:
-        self.folder = folder
+    def __init__(self) -> None:
         self.lights = bytearray(3 * wiring.LIGHTS)
         self.frame = bytearray(1024)
         self._lights = Lights(_lights, machine.bitstream, self.lights, wiring.ORDER, fast.reorder)

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 from littlefs import LittleFS
 
 BLOCK = 4096
-_VERSION = 0x00020000  # the on-disk version that MicroPython's LittleFS 2 reads
+_OLDEST_VERSION = 0x00020000  # on disk: what every MicroPython reads; a newer one may raise it when it writes
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ LAYOUTS = {
 }
 
 
-def _open(layout: FlashLayout, mount: bool) -> LittleFS:
+def _open(layout: FlashLayout, mount: bool, version: int = 0) -> LittleFS:
     return LittleFS(
         block_size=BLOCK,
         block_count=layout.blocks,
@@ -41,14 +41,14 @@ def _open(layout: FlashLayout, mount: bool) -> LittleFS:
         prog_size=256,
         lookahead_size=32,
         name_max=255,
-        disk_version=_VERSION,
+        disk_version=version,
         mount=mount,
     )
 
 
 def make_image(files: Mapping[str, bytes], layout: FlashLayout = LAYOUTS["pico"]) -> bytes:
     """A file system image that holds these files and nothing else."""
-    fs = _open(layout, mount=True)
+    fs = _open(layout, mount=True, version=_OLDEST_VERSION)
     for path, data in files.items():
         parent = str(PurePosixPath(path).parent)
         if parent not in (".", "/"):

