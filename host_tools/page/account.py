@@ -5,6 +5,7 @@ from typing import Any
 
 from host_tools import firmware_path as firmware_path  # isort: skip - makes the next three importable
 from pessoa import Game, Refused
+from pessoa.box import COLOURS, SIDES
 from pessoa.report import write_state
 from words import HETERONYMS, Words
 
@@ -31,12 +32,12 @@ class Account:
 
     def names(self) -> dict[str, Any]:
         """How this language calls zones, colours, sides and heteronyms."""
-        texts = self._words.texts
+        name = self._words.name
         return {
             "language": self._words.language,
-            "zones": texts.ZONES,
-            "colours": texts.COLOURS,
-            "sides": texts.SIDES,
+            "zones": [name("zone", zone) for zone in range(6)],
+            "colours": {colour: name("colour", colour) for colour in COLOURS},
+            "sides": {side: name("side", side) for side in SIDES},
             "heteronyms": HETERONYMS,
         }
 
