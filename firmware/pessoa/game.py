@@ -12,6 +12,7 @@ from .state import State
 from .turn import meditate, move, rest, take
 
 _HEADERS = ("pessoa", "game", "solo")
+_MARK_EVERY = 12
 
 
 class Game:
@@ -21,6 +22,7 @@ class Game:
         self.log: list[str] = []
         self.state: State | None = None
         self.tell: list = []
+        self._marks: list = []  # (number of lines, state after them), the last two
         for line in lines:
             self.play(line)
 
@@ -36,18 +38,27 @@ class Game:
             _act(self.state, parse(line), tell)
         self.log.append(line)
         self.tell = tell
+        self._mark()
         return tell
 
     def undo(self) -> str:
         """Drop the last line; the state is what the lines before it lead to."""
         lines = self.log
         dropped = lines.pop()
-        self.log = []
-        self.state = None
+        while self._marks and self._marks[-1][0] > len(lines):
+            self._marks.pop()
+        count, state = self._marks[-1] if self._marks else (0, None)
+        self.log = lines[:count]
+        self.state = state and state.copy()
         self.tell = []
-        for line in lines:
+        for line in lines[count:]:
             self.play(line)
         return dropped
+
+    def _mark(self) -> None:
+        """Keep the state now and then, so that undo has only the lines since then to replay."""
+        if self.state and len(self.log) % _MARK_EVERY == 0:
+            self._marks = self._marks[-1:] + [(len(self.log), self.state.copy())]
 
     def _open(self, line: str, header: bool, tell: list) -> None:
         if not header:

@@ -25,6 +25,10 @@ class Meeple:
         self.colour = colour
         self.zone = zone
 
+    def become(self, other: "Meeple") -> None:
+        """Stand where the other one stands."""
+        self.zone = other.zone
+
 
 class Collector(Meeple):
     """Somebody with a seat who collects shelves and poem tiles; by itself, Baldaya."""
@@ -34,6 +38,12 @@ class Collector(Meeple):
         self.name = name
         self.shelves = [0, 0, 0, 0]
         self.poems = [0, 0, 0]
+
+    def become(self, other) -> None:
+        """Stand and own as the other one."""
+        super().become(other)
+        self.shelves = list(other.shelves)
+        self.poems = list(other.poems)
 
 
 class Player(Collector):
@@ -48,6 +58,15 @@ class Player(Collector):
         self.vp = 0
         self.kept: list[str] = []
         self.mensagem: list[str] = []
+
+    def become(self, other) -> None:
+        """Be in everything as the other one."""
+        super().become(other)
+        self.energy = other.energy
+        self.hand = other.hand
+        self.vp = other.vp
+        self.kept = list(other.kept)
+        self.mensagem = list(other.mensagem)
 
     def energy_max(self) -> int:
         """The rightmost space of the energy track, shelves on their talent side included."""
@@ -89,6 +108,22 @@ class State:
         self.round = 1
         self.first = 0
         self.turn = 0
+
+    def copy(self) -> "State":
+        """A state of its own that is the same in everything."""
+        twin = State(self.setup)
+        for mine, its in zip(self.seats + self.neutrals, twin.seats + twin.neutrals):
+            its.become(mine)
+        twin.rests = list(self.rests)
+        twin.rossio = list(self.rossio)
+        twin.shelves_left = self.shelves_left
+        twin.pessoa = self.pessoa
+        twin.controller = self.controller
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        return twin
 
     def year(self) -> int:
         """The year of the current round."""

@@ -1,57 +1,55 @@
-"""Undo drops the last line; the state is what the lines before it give."""
+"""Undo: from the end of a long log back to the start, each state the one that a replay gives."""
 
 from pessoa import Game
-from table import SOLO, TWO, game, last_turns, look, reason, tells
+from pessoa.report import write_state
+
+OPENING = ["pessoa 1", "game players=reis:blue,campos:red modules=1,2"]
 
 
-def test_every_line_can_be_dropped():
-    played = game(TWO)
-    states = [look(played)]
-    lines = ("reis take", "fix campos vp=7", "reis pessoa 2 buy 1 2", "campos own 1 buy 1 3 2", "reis rest")
-    for line in lines:
-        played.play(line)
-        states.append(look(played))
-    for line in reversed(lines):
-        assert look(played) == states.pop()
-        assert played.undo() == line
-    assert look(played) == states.pop()
+def shown(game: Game) -> str:
+    pieces: list = []
+    if game.state:
+        write_state(pieces.append, game.state, 0, [])
+    return "".join(pieces)
 
 
-def test_the_same_line_again_gives_the_same_state():
-    played = game(SOLO, "soares rest", "baldaya card 3 tiles N C")
-    before, told = look(played), tells(played)
-    played.play(played.undo())
-    assert look(played) == before
-    assert tells(played) == told
+def long_game() -> Game:
+    game = Game(OPENING)
+    for turn in range(40):
+        name = game.state.active().name
+        if game.state.round > 11:
+            break
+        if game.state.active().energy and game.state.controller != name and turn % 3 == 0:
+            game.play(name + " take")
+        game.play("fix %s vp=%d hand=5 kept=N%d" % (name, turn, turn % 5 + 1))
+        game.play(name + " rest")
+    return game
+
+
+def test_every_state_comes_back_on_the_way_to_the_start():
+    game = long_game()
+    states = []
+    for count in range(len(game.log)):
+        states.append(shown(Game(game.log[:count])))
+    while game.log:
+        game.undo()
+        assert shown(game) == states[len(game.log)]
+    assert game.state is None
+
+
+def test_the_same_line_again_after_undo():
+    game = long_game()
+    for _ in range(30):
+        before = shown(game)
+        line = game.undo()
+        game.play(line)
+        assert shown(game) == before
+        game.undo()
 
 
 def test_undo_tells_what_the_line_before_told():
-    played = game(TWO, "reis take", "reis rest")
-    played.undo()
-    assert tells(played) == ["take"]
-
-
-def test_down_to_the_empty_log():
-    played = game(TWO)
-    assert played.undo() == TWO
-    assert played.state is None
-    assert played.log == ["pessoa 1"]
-    assert reason(played, "reis take") == "setup"
-    assert played.undo() == "pessoa 1"
-    assert played.log == []
-    assert played.tell == []
-    played.play("pessoa 1")
-    played.play(SOLO)
-    assert look(played)["active"] == "soares"
-
-
-def test_out_of_the_end_of_the_game():
-    played = last_turns(TWO, "campos final none", "reis final none")
-    assert look(played)["phase"] == "over"
-    played.undo()
-    assert look(played)["phase"] == "final"
-    assert look(played)["active"] == "reis"
-
-
-def test_a_log_played_at_once():
-    assert look(Game(["pessoa 1", TWO, "reis rest"])) == look(game(TWO, "reis rest"))
+    game = Game(OPENING)
+    told = game.play("reis rest")
+    game.play("campos rest")
+    assert game.undo() == "campos rest"
+    assert game.tell == told
