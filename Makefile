@@ -7,7 +7,7 @@ INSTALLED := $(VENV)/.installed
 TYPINGS := $(VENV)/typings
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint coverage golden bench mutation clean
+.PHONY: help setup run run-term test lint coverage golden generated bench mutation soak build flash uf2 emulate bench-pico clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -22,7 +22,13 @@ $(INSTALLED): pyproject.toml
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --target $(TYPINGS) --upgrade micropython-rp2-stubs==1.24.1.post2
 	@touch $@
 
-test: lint ## lint, types and all tests
+run: $(INSTALLED) ## play: the board in the browser (PORT=8000, ARGS=--no-browser)
+	$(TOOL) run $(if $(PORT),--port $(PORT)) $(ARGS)
+
+run-term: $(INSTALLED) ## play: the board in this terminal
+	$(TOOL) run-term $(ARGS)
+
+test: lint ## lint, types and all tests; coverage of the rules core must be whole
 	$(PY) -m pytest
 
 lint: $(INSTALLED) ## ruff and mypy
@@ -30,6 +36,33 @@ lint: $(INSTALLED) ## ruff and mypy
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy host_tools
 	MYPYPATH=firmware:$(TYPINGS) $(PY) -m mypy --config-file firmware/mypy.ini firmware
+
+generated: $(INSTALLED) ## make anew what is made from board.toml, the fonts and the words
+	$(TOOL) wiring
+	$(TOOL) panel
+	$(TOOL) texts
+	$(TOOL) fonts
+
+golden: $(INSTALLED) ## make the golden playthroughs anew
+	$(TOOL) golden
+
+build: $(INSTALLED) ## what goes onto the device, in build/device/
+	$(TOOL) build
+
+flash: $(INSTALLED) ## put it onto a connected Pico (PORT=... if there are several, DEMO=1 writes nothing)
+	$(TOOL) flash $(if $(PORT),--port $(PORT)) $(if $(DEMO),--demo) $(ARGS)
+
+uf2: $(INSTALLED) ## one file to drag onto the Pico's drive (MICROPYTHON=file.uf2 adds MicroPython)
+	$(TOOL) uf2 $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+
+emulate: $(INSTALLED) ## the firmware on an emulated Pico, in the browser (PICO_UF2=file)
+	$(TOOL) emulate $(ARGS)
+
+bench: $(INSTALLED) ## speed, memory and sizes on this machine
+	$(TOOL) bench
+
+bench-pico: $(INSTALLED) ## speed and memory on the emulated Pico, in device microseconds (PICO_UF2=file)
+	$(TOOL) bench-pico $(ARGS)
 
 clean: ## remove what was built (not .venv/)
 	rm -rf build .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
