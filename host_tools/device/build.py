@@ -21,7 +21,8 @@ BUILD = CHECKOUT / "build"
 DEVICE = BUILD / "device"
 MANIFEST = BUILD / "manifest.json"
 PACKAGES = ("pessoa", "companion", "store", "words", "board")
-NOT_ON_THE_DEVICE = {"board/sim.py"}
+# The simulator's board, and the sources of the texts, which are packed into .bin files.
+NOT_ON_THE_DEVICE = {"board/sim.py", "words/en.py", "words/fr.py", "words/pt.py"}
 MINIMUM_MICROPYTHON = (1, 24)
 # armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.
 # -O2 leaves assertions out but keeps line numbers, which a crash report needs.
@@ -46,12 +47,12 @@ class Built:
 
 
 def sources(firmware: Path = FIRMWARE) -> list[Path]:
-    """The modules that go onto the board, in a stable order."""
+    """The modules and data files that go onto the board, in a stable order."""
     found = [
         path
         for package in PACKAGES
-        for path in sorted((firmware / package).rglob("*.py"))
-        if path.relative_to(firmware).as_posix() not in NOT_ON_THE_DEVICE
+        for path in sorted((firmware / package).rglob("*"))
+        if path.suffix in (".py", ".bin") and path.relative_to(firmware).as_posix() not in NOT_ON_THE_DEVICE
     ]
     if not (firmware / "main.py").exists():
         raise BuildError(f"{firmware / 'main.py'} is missing: without it the board does not start")
@@ -62,10 +63,13 @@ def build(firmware: Path = FIRMWARE, device: Path = DEVICE, manifest: Path = MAN
     """Compile everything and put it in place at once; an error leaves the former build as it was."""
     with tempfile.TemporaryDirectory() as temporary:
         new = Path(temporary) / "device"
-        for source in sources(firmware):
-            compiled(source.read_text(), source.relative_to(firmware), new)
-        new.mkdir(exist_ok=True)
-        shutil.copyfile(firmware / "main.py", new / "main.py")
+        for source in (firmware / "main.py", *sources(firmware)):
+            name = source.relative_to(firmware)
+            if source.suffix == ".py" and name != Path("main.py"):
+                compiled(source.read_text(), name, new)
+            else:
+                (new / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, new / name)
         version = _version(new)
         wiring = (firmware / "board" / "wiring.py").read_text() + f'VERSION = "{version}"\n'
         compiled(wiring, Path("board/wiring.py"), new)

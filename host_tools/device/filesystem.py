@@ -17,7 +17,7 @@ class FlashLayout:
     name: str
     start: int
     blocks: int
-    family: int  # UF2 family of data for this chip
+    family: int  # what UF2 calls the chip
 
     @property
     def size(self) -> int:
@@ -25,11 +25,11 @@ class FlashLayout:
         return self.blocks * BLOCK
 
 
-# MicroPython 1.24: the file system takes the end of the flash (mpconfigboard.h and memmap of each board).
+# MicroPython 1.24: the file system takes the end of the flash, its size is in mpconfigboard.h of each board.
 LAYOUTS = {
     "pico": FlashLayout("Pico", 0xA0000, 352, 0xE48BFF56),
     "pico_w": FlashLayout("Pico W", 0x12C000, 212, 0xE48BFF56),
-    "pico2": FlashLayout("Pico 2", 0x100000, 768, 0xE48BFF57),
+    "pico2": FlashLayout("Pico 2", 0x100000, 768, 0xE48BFF59),
 }
 
 
