@@ -19,4 +19,4 @@ fi
 echo "deb $mirror bookworm-backports main" >/etc/apt/sources.list.d/bookworm-backports.list
 apt-get update -q
 apt-get install -y -q --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols
-apt-get install -y -q --no-install-recommends librsvg2-bin graphviz
+apt-get install -y -q --no-install-recommends librsvg2-bin graphviz fonts-dejavu-core
