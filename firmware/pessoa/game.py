@@ -45,7 +45,7 @@ class Game:
         """Drop the last line; the state is what the lines before it lead to."""
         lines = self.log
         dropped = lines.pop()
-        while self._marks and self._marks[-1][0] > len(lines):
+        while self._marks and self._marks[-1][0] >= len(lines):  # one line at least, for what it tells
             self._marks.pop()
         count, state = self._marks[-1] if self._marks else (0, None)
         self.log = lines[:count]

@@ -60,3 +60,27 @@ def test_undo_tells_what_the_line_before_told():
     game.play("campos rest")
     assert game.undo() == "campos rest"
     assert game.tell == told
+
+
+def test_back_through_a_whole_game():
+    """Undo restarts from a state kept now and then: at every length it must give what a replay gives."""
+    played = last_turns(SOLO + " campaign=2 shelves=T", "fix soares kept=N1,C2,F3", "soares final N1 C2 F3")
+    while len(played.log) > 2:
+        played.undo()
+        again = Game(played.log)
+        assert look(played) == look(again), len(played.log)
+        assert played.tell == again.tell, len(played.log)
+
+
+def test_another_way_after_undo():
+    """What is played after an undo does not reach back into the state kept before it."""
+    played = last_turns(TWO)
+    for _ in range(13):
+        played.undo()
+    log = list(played.log)
+    for line in ("fix reis vp=50 kept=N1 shelf:N=3 poem:3=2", "fix rossio 3=0", "fix neutral white zone=5"):
+        played.play(line)
+    for _ in range(3):
+        played.undo()
+    assert played.log == log
+    assert look(played) == look(Game(log))
