@@ -1,0 +1,1 @@
+"""What a board remembers, on the host: its files, its games, and reports about them."""
