@@ -11,10 +11,14 @@ from .screen import Screen
 class FinalPoem(PoemScreen):
     """The last poem, from kept cards and one of the hand."""
 
-    legend = ("", "none", "ok", "undo")
-
     def __init__(self, app) -> None:
         super().__init__(app, "own", 4, 4)
+
+    @property
+    def legend(self) -> tuple:
+        """OK opens the menu as long as no card is laid."""
+        begun = self.picks or self.value
+        return ("", "none", "ok" if begun else "menu", "back" if begun else "undo")
 
     def title(self) -> str:
         """Whose final poem."""
@@ -59,7 +63,9 @@ class FinalPoem(PoemScreen):
 
     def confirm(self) -> None:
         """Play the final poem."""
-        if len(self.picks) < self.least:
+        if not self.picks and not self.value:
+            self.app.open_menu()
+        elif len(self.picks) < self.least:
             self.app.refuse(self.app.say("too-short"))
         else:
             self.app.play(self.player.name + " final " + " ".join(self.picks))
@@ -119,7 +125,10 @@ class QuickFinal(QuickPoem):
 class MensagemScreen(Screen):
     """The Mensagem cards in play, chosen from a list, five a page."""
 
-    legend = ("more", "none", "ok", "undo")
+    @property
+    def legend(self) -> tuple:
+        """OK opens the menu as long as no card is chosen."""
+        return ("more", "none", "ok" if self._picks else "menu", "back" if self._picks else "undo")
 
     def __init__(self, app) -> None:
         super().__init__(app)
@@ -132,23 +141,24 @@ class MensagemScreen(Screen):
         """Whose cards, and how many of three."""
         return self.app.say("mensagem-title", who=self.app.state().active().name, n=len(self._picks))
 
-    def _shown(self) -> list:
+    def shown(self) -> list:
+        """The cards of this page."""
         return self._names[5 * self._page : 5 * self._page + 5]
 
     def body(self) -> list:
         """The cards of this page, those chosen marked."""
         rows = []
-        for i, name in enumerate(self._shown()):
+        for i, name in enumerate(self.shown()):
             rows.append("%d%s%s" % (i + 1, ">" if name in self._picks else " ", self.app.mensagem_name(name)))
         return rows
 
     def choices(self) -> int:
         """The cards of this page."""
-        return (1 << len(self._shown())) - 1
+        return (1 << len(self.shown())) - 1
 
     def choose(self, number: int) -> None:
         """Choose a card, or give it back."""
-        shown = self._shown()
+        shown = self.shown()
         app = self.app
         if number > len(shown):
             super().choose(number)
@@ -174,11 +184,11 @@ class MensagemScreen(Screen):
         self._play([])
 
     def confirm(self) -> None:
-        """These cards are in play."""
+        """These cards are in play; without one, the menu."""
         if self._picks:
             self._play(self._picks)
         else:
-            self.app.refuse(self.app.say("pick-card"))
+            self.app.open_menu()
 
     def _play(self, names: list) -> None:
         self.app.play(self.app.state().active().name + " mensagem " + (" ".join(names) or "none"))

@@ -1,10 +1,12 @@
 """Corrections: choose what is wrong, then how it stands on the table."""
 
-from pessoa.box import BALDAYA, SIDES, SIZES
+from pessoa.box import BALDAYA, POEM_TILES, SHELVES, SIDES, SIZES
 
-from .screen import Menu, Number
+from .screen import Menu, Number, Screen
 
-_NUMBERS = {"energy": 20, "hand": 60, "vp": 999, "left": 24}
+_MOST = {"hand": 60, "vp": 999, "left": SHELVES, "shelf": SHELVES, "poem": POEM_TILES}
+_MOST_ON_ROSSIO = 3
+_MOST_KEPT = 10
 
 
 def open_fix(app) -> None:
@@ -38,7 +40,7 @@ def _fields(app, subject: str) -> list:
         return [(say("fix-shelves"), "left")]
     fields = [(say("fix-zone"), "zone")]
     if subject != BALDAYA:
-        fields += [(say("fix-" + word), word) for word in ("energy", "hand", "vp")]
+        fields += [(say("fix-" + word), word) for word in ("energy", "hand", "vp", "kept")]
     fields += [(say("fix-shelf", side=side), "shelf:" + side) for side in SIDES]
     return fields + [(say("fix-poem", word=size), "poem:%d" % size) for size in SIZES]
 
@@ -64,8 +66,26 @@ def _ask_value(app, subject: str, field: str) -> None:
         app.show(Menu(app, app.say("fix-controller"), items, done))
     elif field == "zone":
         app.show(ZoneMenu(app, done, subject in [player.name for player in app.state().players]))
+    elif field == "kept":
+        app.show(KeptScreen(app, app.state().named(subject).kept, done))
     else:
-        app.show(Number(app, app.say("fix-value"), _NUMBERS.get(field, 30), done))
+        now, most = _range(app.state(), subject, field)
+        app.show(Number(app, app.say("fix-value"), most, done, now))
+
+
+def _range(state, subject: str, field: str) -> tuple:
+    """What the log has there, and the most that the box allows."""
+    kind, _, which = field.partition(":")
+    if subject == "rossio":
+        return state.rossio[int(field) - 3], _MOST_ON_ROSSIO
+    if subject == "shelves":
+        return state.shelves_left, _MOST[kind]
+    seat = state.named(subject)
+    if kind == "shelf":
+        return seat.shelves[SIDES.index(which)], _MOST[kind]
+    if kind == "poem":
+        return seat.poems[int(which) - 3], _MOST[kind]
+    return getattr(seat, kind), seat.energy_max() if kind == "energy" else _MOST[kind]
 
 
 class ZoneMenu(Menu):
@@ -87,3 +107,82 @@ class ZoneMenu(Menu):
             self._done(0)
         else:
             super().rest()
+
+
+class KeptScreen(Screen):
+    """The cards kept for the final poem: value, then suit; Rest first for a card with two values."""
+
+    legend = ("unknown", "two", "ok", "back")
+
+    def __init__(self, app, kept: list, done) -> None:
+        super().__init__(app)
+        self.cards = list(kept)
+        self._done = done
+        self._two = False
+        self._values = ""
+
+    def title(self) -> str:
+        """What is corrected."""
+        return self.app.say("fix-kept")
+
+    def body(self) -> list:
+        """The cards so far, and what the next key means."""
+        app = self.app
+        rows = [" ".join(self.cards[:5]) or "-", " ".join(self.cards[5:10]), ""]
+        if self._suit_is_next():
+            name = app.words.name
+            return rows + ["%d %s" % (i + 1, name("side", "NCF"[i])) for i in range(3)]
+        return rows + app.wrapped("kept-two" if self._two else "kept-one", word="/".join(self._values) or "?")
+
+    def _suit_is_next(self) -> bool:
+        return len(self._values) == (2 if self._two else 1)
+
+    def choices(self) -> int:
+        """Values, or suits."""
+        if self._suit_is_next():
+            return 7
+        return 31 & ~(1 << int(self._values) - 1 if self._values else 0)
+
+    def choose(self, number: int) -> None:
+        """A value, then the suit."""
+        if not self.choices() & 1 << number - 1:
+            super().choose(number)
+        elif self._suit_is_next():
+            self._add("NCF"[number - 1] + "/".join(sorted(self._values)))
+        else:
+            self._values += str(number)
+        self.app.dirty = True
+
+    def other(self) -> None:
+        """A card that nobody remembers."""
+        self._add("?")
+
+    def _add(self, card: str) -> None:
+        if len(self.cards) == _MOST_KEPT:
+            self.app.refuse(self.app.say("at-most", n=_MOST_KEPT))
+        else:
+            self.cards.append(card)
+        self._values = ""
+        self._two = False
+        self.app.dirty = True
+
+    def rest(self) -> None:
+        """One value or two."""
+        self._two = not self._two
+        self._values = ""
+        self.app.dirty = True
+
+    def back(self) -> None:
+        """Take the last press back, then the screen."""
+        if self._two or self._values:
+            self._two = False
+            self._values = ""
+        elif self.cards:
+            self.cards.pop()
+        else:
+            super().back()
+        self.app.dirty = True
+
+    def confirm(self) -> None:
+        """So it is on the table."""
+        self._done(",".join(self.cards) or "none")

@@ -75,17 +75,18 @@ class Menu(Screen):
     def __init__(self, app, title: str, items: list, done) -> None:
         super().__init__(app)
         self._title = title
-        self._items = items  # (text, value)
+        self.items = items  # (text, value)
         self._done = done
         self._page = 0
 
     @property
     def legend(self) -> tuple:
         """The Pessoa key turns the page where there is more than one."""
-        return ("more" if len(self._items) > _PER_PAGE else "", "", "", "back")
+        return ("more" if len(self.items) > _PER_PAGE else "", "", "", "back")
 
-    def _shown(self) -> list:
-        return self._items[self._page * _PER_PAGE : (self._page + 1) * _PER_PAGE]
+    def shown(self) -> list:
+        """The choices of this page."""
+        return self.items[self._page * _PER_PAGE : (self._page + 1) * _PER_PAGE]
 
     def title(self) -> str:
         """What is to be chosen."""
@@ -93,16 +94,16 @@ class Menu(Screen):
 
     def body(self) -> list:
         """The choices with their numbers."""
-        shown = self._shown()
+        shown = self.shown()
         return ["%d %s" % (i + 1, shown[i][0]) for i in range(len(shown))]
 
     def choices(self) -> int:
         """One key for each choice."""
-        return (1 << len(self._shown())) - 1
+        return (1 << len(self.shown())) - 1
 
     def choose(self, number: int) -> None:
         """Take this choice."""
-        shown = self._shown()
+        shown = self.shown()
         if number > len(shown):
             super().choose(number)
         else:
@@ -110,10 +111,10 @@ class Menu(Screen):
 
     def other(self) -> None:
         """Turn the page."""
-        if len(self._items) <= _PER_PAGE:
+        if len(self.items) <= _PER_PAGE:
             super().other()
         else:
-            self._page = (self._page + 1) % ((len(self._items) + _PER_PAGE - 1) // _PER_PAGE)
+            self._page = (self._page + 1) % ((len(self.items) + _PER_PAGE - 1) // _PER_PAGE)
             self.app.dirty = True
 
 
@@ -127,10 +128,12 @@ class Number(Screen):
         self._title = title
         self._most = most
         self._done = done
-        self._added: list = [start] if start else []
+        self._start = start
+        self._added: list = []
 
-    def _value(self) -> int:
-        return sum(self._added)
+    def value(self) -> int:
+        """The number so far."""
+        return self._start + sum(self._added)
 
     def title(self) -> str:
         """What is counted."""
@@ -138,15 +141,15 @@ class Number(Screen):
 
     def body(self) -> list:
         """The number, and how to make it."""
-        return ["", "\t%d" % self._value(), "", "", self.app.say("add")]
+        return ["", "\t%d" % self.value(), "", "", self.app.say("add")]
 
     def choices(self) -> int:
         """Zone keys add their number."""
-        return (1 << max(0, min(5, self._most - self._value()))) - 1
+        return (1 << max(0, min(5, self._most - self.value()))) - 1
 
     def choose(self, number: int) -> None:
         """Add to the number."""
-        if self._value() + number > self._most:
+        if self.value() + number > self._most:
             self.app.refuse(self.app.say("at-most", n=self._most))
         else:
             self._added.append(number)
@@ -158,6 +161,7 @@ class Number(Screen):
 
     def rest(self) -> None:
         """Begin at zero again."""
+        self._start = 0
         self._added = []
         self.app.dirty = True
 
@@ -171,7 +175,7 @@ class Number(Screen):
 
     def confirm(self) -> None:
         """The number stands."""
-        self._done(self._value())
+        self._done(self.value())
 
 
 class Telling(Screen):

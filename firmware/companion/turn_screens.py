@@ -14,7 +14,7 @@ class TurnScreen(Screen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self._may = legal(app.state())
-        self._pessoa = False
+        self.for_pessoa = False  # the Pessoa key was pressed: the next zone is his
 
     def title(self) -> str:
         """Year, round and who."""
@@ -30,7 +30,7 @@ class TurnScreen(Screen):
         own = player.name == state.controller
         numbers = "\x01%d/%d \x02%d \x03%d" % (player.energy, player.energy_max(), player.hand, player.vp)
         rows = ["\t" + numbers, ""]
-        if self._pessoa:
+        if self.for_pessoa:
             rows.append(say("pessoa-where" if own else "pessoa-price"))
             rows.append(say("zones", word=_numbers(self._zones_of_pessoa())))
         else:
@@ -49,11 +49,11 @@ class TurnScreen(Screen):
     def light(self, lights) -> None:
         """Own zones breathe in the player's colour, those of Pessoa alone in violet."""
         player = self.app.state().active()
-        if not self._pessoa:
+        if not self.for_pessoa:
             for zone in self._may["own"]:
                 lights.show_choice(zone, INKS[player.colour])
-        for zone in self._zones_of_pessoa() if self._pessoa else self._may["pessoa"]:
-            if self._pessoa or zone not in self._may["own"]:
+        for zone in self._zones_of_pessoa() if self.for_pessoa else self._may["pessoa"]:
+            if self.for_pessoa or zone not in self._may["own"]:
                 lights.show_choice(zone, VIOLET, True)
 
     def choose(self, number: int) -> None:
@@ -61,13 +61,13 @@ class TurnScreen(Screen):
         app = self.app
         state = app.state()
         player = state.active()
-        if self._pessoa and player.name != state.controller:
+        if self.for_pessoa and player.name != state.controller:
             problem = refused_move(state, player, "pessoa", number, taking=True)
             if problem:
                 app.refuse_for(problem)
             elif app.play(player.name + " take"):
                 app.open_act("pessoa", number)
-        elif not self._pessoa and (number in self._may["own"] or number not in self._may["pessoa"]):
+        elif not self.for_pessoa and (number in self._may["own"] or number not in self._may["pessoa"]):
             self._go("own", number)
         else:
             self._go("pessoa", number)
@@ -78,7 +78,7 @@ class TurnScreen(Screen):
         if problem:
             self.app.refuse_for(problem)
         else:
-            self._pessoa = False
+            self.for_pessoa = False
             self.app.open_act(meeple, zone)
 
     def other(self) -> None:
@@ -90,7 +90,7 @@ class TurnScreen(Screen):
         if problem:
             self.app.refuse_for(problem)
         else:
-            self._pessoa = not self._pessoa
+            self.for_pessoa = not self.for_pessoa
             self.app.dirty = True
 
     def rest(self) -> None:
@@ -100,15 +100,15 @@ class TurnScreen(Screen):
     def confirm(self) -> None:
         """OK after the Pessoa key only takes control; otherwise it opens the menu."""
         state = self.app.state()
-        if self._pessoa and state.controller != state.active().name:
+        if self.for_pessoa and state.controller != state.active().name:
             self.app.play(state.active().name + " take")
         else:
             self.app.open_menu()
 
     def back(self) -> None:
         """Back to the own meeple, or to undo."""
-        if self._pessoa:
-            self._pessoa = False
+        if self.for_pessoa:
+            self.for_pessoa = False
             self.app.dirty = True
         else:
             self.app.ask_undo()
@@ -119,9 +119,12 @@ def _numbers(zones: list) -> str:
 
 
 class BaldayaScreen(Screen):
-    """Baldaya's turn: the value of his card, then the suits of the tiles he takes."""
+    """Baldaya's turn: the value of his card, then the suits of the tiles he takes; or his rest."""
 
-    legend = ("", "", "menu", "undo")
+    @property
+    def legend(self) -> tuple:
+        """The Rest key rests, for him too."""
+        return ("", "rest" if self._rests() else "", "menu", "undo")
 
     def title(self) -> str:
         """Year and name."""
@@ -145,7 +148,7 @@ class BaldayaScreen(Screen):
         from pessoa.baldaya import tiles_asked
 
         if self._rests():
-            self.app.refuse(self.app.say("press-ok"))
+            self.app.refuse(self.app.say("press-rest"))
             return
         asked = tiles_asked(self.app.state(), number)
         line = "baldaya card %d" % number
@@ -154,12 +157,16 @@ class BaldayaScreen(Screen):
         else:
             self.app.play(line)
 
-    def confirm(self) -> None:
-        """His rest, or the menu."""
+    def rest(self) -> None:
+        """His rest, in its years."""
         if self._rests():
             self.app.play("baldaya rest")
         else:
-            self.app.open_menu()
+            super().rest()
+
+    def confirm(self) -> None:
+        """The menu."""
+        self.app.open_menu()
 
     def back(self) -> None:
         """Undo."""
