@@ -37,7 +37,7 @@ def test_every_step_of_a_random_game(seed: int) -> None:
         elif _step(game, legal_line(game, random)):
             raise AssertionError("refused: " + legal_line(game, random))
     assert _look(game)["result"] is not None
-    for _ in range(random.randint(1, 30)):
+    for _ in range(random.randint(1, 20)):
         game.undo()
         again = Game(game.log)
         assert (_text(again), again.tell) == (_text(game), game.tell)

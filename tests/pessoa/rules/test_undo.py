@@ -4,72 +4,71 @@ from binascii import crc32
 
 from pessoa import Game
 from pessoa.report import write_state
+from table import SOLO, TWO, game, last_turns, look, reason, tells
 
 OPENING = ["pessoa 1", "game players=reis:blue,campos:red modules=1,2"]
 
 
-def shown(game: Game) -> int:
+def shown(played: Game) -> int:
     """A number that stands for the whole state, small enough to keep many of them."""
     numbers = [0]
 
     def write(text: str) -> None:
         numbers[0] = crc32(text.encode(), numbers[0])
 
-    if game.state:
-        write_state(write, game.state, 0, [])
+    if played.state:
+        write_state(write, played.state, 0, [])
     return numbers[0]
 
 
 def long_game() -> Game:
-    game = Game(OPENING)
+    played = Game(OPENING)
     for turn in range(40):
-        name = game.state.active().name
-        if game.state.round > 11:
+        name = played.state.active().name
+        if played.state.round > 11:
             break
-        if game.state.active().energy and game.state.controller != name and turn % 3 == 0:
-            game.play(name + " take")
-        game.play("fix %s vp=%d hand=5 kept=N%d" % (name, turn, turn % 5 + 1))
-        game.play(name + " rest")
-    return game
+        if played.state.active().energy and played.state.controller != name and turn % 3 == 0:
+            played.play(name + " take")
+        played.play("fix %s vp=%d hand=5 kept=N%d" % (name, turn, turn % 5 + 1))
+        played.play(name + " rest")
+    return played
 
 
 def test_every_state_comes_back_on_the_way_to_the_start():
-    game = long_game()
+    played = long_game()
     states = []
-    for count in range(len(game.log)):
-        states.append(shown(Game(game.log[:count])))
-    while game.log:
-        game.undo()
-        assert shown(game) == states[len(game.log)]
-    assert game.state is None
+    for count in range(len(played.log)):
+        states.append(shown(Game(played.log[:count])))
+    while played.log:
+        played.undo()
+        assert shown(played) == states[len(played.log)]
+    assert played.state is None
 
 
 def test_the_same_line_again_after_undo():
-    game = long_game()
+    played = long_game()
     for _ in range(30):
-        before = shown(game)
-        line = game.undo()
-        game.play(line)
-        assert shown(game) == before
-        game.undo()
+        before = shown(played)
+        line = played.undo()
+        played.play(line)
+        assert shown(played) == before
+        played.undo()
 
 
-def test_undo_tells_what_the_line_before_told():
-    game = Game(OPENING)
-    told = game.play("reis rest")
-    game.play("campos rest")
-    assert game.undo() == "campos rest"
-    assert game.tell == told
+def test_the_same_line_again_in_solo():
+    played = game(SOLO, "soares rest", "baldaya card 3 tiles N C")
+    before, told = look(played), tells(played)
+    played.play(played.undo())
+    assert look(played) == before
+    assert tells(played) == told
 
 
-def test_back_through_a_whole_game():
-    """Undo restarts from a state kept now and then: at every length it must give what a replay gives."""
-    played = last_turns(SOLO + " campaign=2 shelves=T", "fix soares kept=N1,C2,F3", "soares final N1 C2 F3")
+def test_every_line_tells_again_what_it_told():
+    """Undo restarts from a state kept now and then; the last line is played again all the same."""
+    played = long_game()
     while len(played.log) > 2:
         played.undo()
-        again = Game(played.log)
-        assert look(played) == look(again), len(played.log)
-        assert played.tell == again.tell, len(played.log)
+        assert played.tell == Game(played.log).tell, len(played.log)
 
 
 def test_another_way_after_undo():
@@ -84,3 +83,29 @@ def test_another_way_after_undo():
         played.undo()
     assert played.log == log
     assert look(played) == look(Game(log))
+
+
+def test_down_to_the_empty_log():
+    played = game(TWO)
+    assert played.undo() == TWO
+    assert played.state is None
+    assert played.log == ["pessoa 1"]
+    assert reason(played, "reis take") == "setup"
+    assert played.undo() == "pessoa 1"
+    assert played.log == []
+    assert played.tell == []
+    played.play("pessoa 1")
+    played.play(SOLO)
+    assert look(played)["active"] == "soares"
+
+
+def test_out_of_the_end_of_the_game():
+    played = last_turns(TWO, "campos final none", "reis final none")
+    assert look(played)["phase"] == "over"
+    played.undo()
+    assert look(played)["phase"] == "final"
+    assert look(played)["active"] == "reis"
+
+
+def test_a_log_played_at_once():
+    assert look(Game(["pessoa 1", TWO, "reis rest"])) == look(game(TWO, "reis rest"))
