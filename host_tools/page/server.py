@@ -12,6 +12,7 @@ from aiohttp import WSMsgType, web
 from host_tools.page.account import LANGUAGES, Account
 from host_tools.page.board_file import read_board
 from host_tools.page.link import KEYS, Connect
+from host_tools.page.reading import read_display
 from host_tools.page.view import BoardView
 
 HOST = "127.0.0.1"
@@ -27,6 +28,7 @@ _HEADERS = {
 }
 
 _VIEW: web.AppKey[BoardView] = web.AppKey("view", BoardView)
+_SOCKETS: web.AppKey[set[web.WebSocketResponse]] = web.AppKey("sockets", set)
 _ACCOUNTS: web.AppKey[dict[str, Account]] = web.AppKey("accounts", dict)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -40,12 +42,14 @@ def make_app(view: BoardView) -> web.Application:
     """The page, its board description and its websocket; the view is followed while the app runs."""
     app = web.Application(middlewares=[_only_this_machine])
     app[_VIEW] = view
+    app[_SOCKETS] = set()
     app[_ACCOUNTS] = {language: Account(language) for language in LANGUAGES}
     app.router.add_get("/", _index)
     app.router.add_get("/board.json", _board)
     app.router.add_get("/link", _page)
     app.router.add_static("/static", _STATIC)
     app.cleanup_ctx.append(_follow)
+    app.on_shutdown.append(_close_pages)
     return app
 
 
@@ -103,8 +107,16 @@ async def _page(request: web.Request) -> web.StreamResponse:
     """One page: its presses go to the board, all that the board shows goes to it."""
     socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LONGEST_MESSAGE)
     await socket.prepare(request)
-    await _Page(request.app, socket, request.query.get("language", "")).serve()
+    request.app[_SOCKETS].add(socket)
+    try:
+        await _Page(request.app, socket, request.query.get("language", "")).serve()
+    finally:
+        request.app[_SOCKETS].discard(socket)
     return socket
+
+
+async def _close_pages(app: web.Application) -> None:
+    await asyncio.gather(*(socket.close() for socket in app[_SOCKETS]))
 
 
 class _Page:
@@ -115,10 +127,11 @@ class _Page:
         self._accounts = app[_ACCOUNTS]
         self._socket = socket
         self._messages: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        self._reading: list[str] = []
         self._account = self._accounts[language if language in LANGUAGES else "en"]
 
     async def serve(self) -> None:
-        """Talk until the page is gone; then it holds no key any more."""
+        """Talk until the page is gone."""
         sending = asyncio.create_task(self._send())
         self._messages.put_nowait({"names": self._account.names()})
         self._view.look(self._hear)
@@ -127,7 +140,7 @@ class _Page:
                 if message.type is WSMsgType.TEXT:
                     await self._take(message.data)
         finally:
-            await self._view.leave(self._hear)
+            self._view.leave(self._hear)
             sending.cancel()
 
     def _hear(self, message: dict[str, Any]) -> None:
@@ -140,7 +153,16 @@ class _Page:
                 if "log" in message:
                     message = self._account.of(message["log"])
                 await self._socket.send_json(message)
+                if self._messages.empty():
+                    await self._read_aloud()
         await self._socket.close()
+
+    async def _read_aloud(self) -> None:
+        """What the display says, when it says something new."""
+        reading = read_display([bytes.fromhex(page) for page in self._view.pages])
+        if reading != self._reading:
+            self._reading = reading
+            await self._socket.send_json({"reading": reading})
 
     async def _take(self, text: str) -> None:
         """What the page asks: a key, an undo, a language; anything else is answered and changes nothing."""
@@ -149,8 +171,8 @@ class _Page:
         except ValueError:
             asked = None
         match asked:
-            case {"key": str(key), "way": "down" | "up" | "press" as way} if key in KEYS:
-                await self._view.key(self._hear, key, way)
+            case {"key": str(key)} if key in KEYS:
+                await self._view.press(key)
             case {"undo": True}:
                 await self._view.undo()
             case {"language": str(language)} if language in LANGUAGES:

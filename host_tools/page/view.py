@@ -2,19 +2,17 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable
 from typing import Any
 
 from host_tools.page.account import LANGUAGES
-from host_tools.page.link import KEYS, Connect, Link, LinkError
+from host_tools.page.link import Connect, Link, LinkError
 
 Listener = Callable[[dict[str, Any]], None]
 
 LIGHTS_HEX = 2 * 72
 PAGE_HEX = 2 * 128
 _PAUSES = (0.5, 1, 2, 5)
-_SHORTEST_PRESS_S = 0.04  # a click by a program may be shorter than the board takes for one look at its keys
 
 
 class BoardView:
@@ -24,8 +22,6 @@ class BoardView:
         self._connect = connect
         self._link: Link | None = None
         self._listeners: set[Listener] = set()
-        self._holders: dict[str, set[Listener]] = {key: set() for key in KEYS}
-        self._down_since: dict[str, float] = {}
         self._collected: list[str] | None = None
         self._asking = False
         self.lights = "0" * LIGHTS_HEX
@@ -44,27 +40,13 @@ class BoardView:
             listener({"page": number, "pixels": pixels})
         listener({"log": self.log})
 
-    async def leave(self, listener: Listener) -> None:
-        """Forget the listener and let go of the keys that it still holds."""
+    def leave(self, listener: Listener) -> None:
+        """Forget the listener."""
         self._listeners.discard(listener)
-        for key in KEYS:
-            await self.key(listener, key, "up")
 
-    async def key(self, listener: Listener, key: str, way: str) -> None:
-        """A key goes `down` or `up`, or is a `press`; one that two people hold is up when both let go."""
-        holders = self._holders[key]
-        if way == "press":
-            await self._send(f"key {key}")
-        elif way == "down" and listener not in holders:
-            holders.add(listener)
-            if len(holders) == 1:
-                self._down_since[key] = time.monotonic()
-                await self._send(f"key {key} down")
-        elif way == "up" and listener in holders:
-            holders.discard(listener)
-            if not holders:
-                await asyncio.sleep(_SHORTEST_PRESS_S - (time.monotonic() - self._down_since[key]))
-                await self._send(f"key {key} up")
+    async def press(self, key: str) -> None:
+        """Press a key; the board acts when it goes down, so a press is all there is to tell."""
+        await self._send(f"key {key}")
 
     async def undo(self) -> None:
         """Take the last line of the log back."""

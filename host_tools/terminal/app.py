@@ -86,7 +86,7 @@ class BoardApp(App[None]):
 
     async def action_press(self, key: str) -> None:
         """Press a key of the board."""
-        await self.view.key(self._hear, key, "press")
+        await self.view.press(key)
 
     def on_resize(self, event: Resize) -> None:
         """Larger pixels and longer lines when there is room."""

@@ -83,7 +83,7 @@ def golden() -> Callable[[str, int], list[str]]:
     return lines
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def serve() -> AsyncIterator[Callable[[Connect], object]]:
     """Starts servers on free ports and stops them after the test."""
     runners: list[web.AppRunner] = []

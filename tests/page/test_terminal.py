@@ -19,6 +19,7 @@ def shown(app, name):
     return str(app.query_one(name, Static).render())
 
 
+@pytest.mark.asyncio
 async def test_every_key_of_the_board_has_a_key(app, scripted, until):
     async with app.run_test(size=(80, 24)) as pilot:
         await until(lambda: "state" in scripted.sent)
@@ -26,6 +27,7 @@ async def test_every_key_of_the_board_has_a_key(app, scripted, until):
         await until(lambda: scripted.presses() == [f"key {key}" for key in KEYS])
 
 
+@pytest.mark.asyncio
 async def test_a_click_on_a_key_presses_it(app, scripted, until):
     async with app.run_test(size=(80, 24)) as pilot:
         await until(lambda: "state" in scripted.sent)
@@ -42,6 +44,7 @@ async def test_a_click_on_a_key_presses_it(app, scripted, until):
 @pytest.mark.parametrize(
     ("size", "cells"), [((80, 24), (64, 16)), ((120, 40), (64, 16)), ((160, 50), (128, 32))]
 )
+@pytest.mark.asyncio
 async def test_the_display_is_as_large_as_it_can_be(app, scripted, until, size, cells):
     async with app.run_test(size=size) as pilot:
         await until(lambda: app.view.pages[7] == "0f" * 128)
@@ -53,6 +56,7 @@ async def test_the_display_is_as_large_as_it_can_be(app, scripted, until, size, 
         assert app.query_one("#log").size.height >= 2
 
 
+@pytest.mark.asyncio
 async def test_log_and_score_follow_the_game(app, scripted, until, golden):
     scripted.log = golden("two-base", 5)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -69,6 +73,7 @@ async def test_log_and_score_follow_the_game(app, scripted, until, golden):
         assert not any("1915" in line for line in lines)
 
 
+@pytest.mark.asyncio
 async def test_a_board_that_is_away_is_told(app, scripted, until):
     scripted.plugged = False
     async with app.run_test(size=(80, 24)) as pilot:
@@ -82,6 +87,7 @@ async def test_a_board_that_is_away_is_told(app, scripted, until):
         assert not app.query_one("#trouble").display
 
 
+@pytest.mark.asyncio
 async def test_q_ends_it(app, scripted, until):
     async with app.run_test(size=(80, 24)) as pilot:
         await until(lambda: "state" in scripted.sent)

@@ -31,7 +31,6 @@ function connect() {
   socket.onopen = () => { retry = 500; trouble(null); };
   socket.onmessage = ({ data }) => take(JSON.parse(data));
   socket.onclose = () => {
-    held.clear();
     trouble(say("lost_page"));
     setTimeout(connect, retry);
     retry = Math.min(2 * retry, 5000);
@@ -45,11 +44,18 @@ function send(message) {
 function take(message) {
   if ("lights" in message) panel.show(message.lights);
   else if ("page" in message) display.show(message.page, message.pixels);
+  else if ("reading" in message) at("reading").replaceChildren(...message.reading.map((text) => make("p", "", spoken(text))));
   else if ("beep" in message) beeper.beep(...message.beep);
   else if ("refused" in message) toast(say("refused", { why: message.refused }));
   else if ("names" in message) { game.names = message.names; words(); }
   else if ("log" in message) { Object.assign(game, message); showGame(); }
   else if ("board" in message) showBoard(message);
+}
+
+/** The display's own signs as words. */
+function spoken(text) {
+  const signs = { "\x01": "energy", "\x02": "hand", "\x03": "points", "\x04": "pessoa" };
+  return text.replace(/[\x01-\x04]/g, (sign) => `${say(signs[sign])} `);
 }
 
 function showBoard(message) {
@@ -81,7 +87,7 @@ function words() {
   document.documentElement.lang = language;
   at("language").value = language;
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
-  at("display").setAttribute("aria-label", say("display"));
+  at("reading").setAttribute("aria-label", say("display"));
   panel.name(game.names.zones);
   const rows = [["1–5", say("zones_keys")], ...["pessoa", "rest", "ok", "undo"].map((name) => [KEYBOARD[name], say(name)])];
   at("keyboard").replaceChildren(...rows.map(([name, what]) => {
@@ -113,18 +119,12 @@ function toast(text) {
   toastTimer = setTimeout(() => at("toast").classList.remove("shown"), 4000);
 }
 
-function key(name, way) {
+/** A key acts when it goes down; that it goes up is only seen. */
+function key(name, down) {
+  if (down && !held.has(name)) send({ key: name });
+  down ? held.add(name) : held.delete(name);
+  panel.press(name, down);
   beeper.wake();
-  if (way === "press") {
-    send({ key: name, way });
-    panel.press(name, true);
-    setTimeout(() => panel.press(name, held.has(name)), 120);
-    return;
-  }
-  if ((way === "down") === held.has(name)) return;
-  way === "down" ? held.add(name) : held.delete(name);
-  panel.press(name, way === "down");
-  send({ key: name, way });
 }
 
 function keyOf(event) {
@@ -140,13 +140,13 @@ addEventListener("keydown", (event) => {
   const own = event.target.closest("select") || (event.key === "Enter" && event.target.closest("button"));
   if (!name || own) return;
   event.preventDefault();
-  if (!event.repeat) key(name, "down");
+  if (!event.repeat) key(name, true);
 });
 addEventListener("keyup", (event) => {
   const name = keyOf(event);
-  if (name && held.has(name)) key(name, "up");
+  if (name) key(name, false);
 });
-addEventListener("blur", () => [...held].forEach((name) => key(name, "up")));
+addEventListener("blur", () => [...held].forEach((name) => key(name, false)));
 at("undo-line").addEventListener("click", () => send({ undo: true }));
 at("language").addEventListener("change", ({ target }) => { remember("language", target.value); speak(target.value); });
 at("sound").addEventListener("click", () => {

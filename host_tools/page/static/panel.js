@@ -133,11 +133,15 @@ export class Panel {
     button.addEventListener("pointerdown", (event) => {
       event.preventDefault(); // focus stays where it is, so that Enter stays the OK key
       button.setPointerCapture(event.pointerId);
-      onKey(key, "down");
+      onKey(key, true);
     });
-    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(end, () => onKey(key, "up"));
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(end, () => onKey(key, false));
     button.addEventListener("contextmenu", (event) => event.preventDefault());
-    button.addEventListener("click", (event) => event.detail || onKey(key, "press")); // detail 0: Enter, Space or a screen reader
+    button.addEventListener("click", (event) => {
+      if (event.detail) return; // by a pointer, which was seen above; else Enter, Space or a screen reader
+      onKey(key, true);
+      setTimeout(() => onKey(key, false), 120);
+    });
   }
 
   /** Light up: the board's values are duty cycles, the eye's scale is steeper for the dark ones. */
