@@ -1,0 +1,1 @@
+"""Measures the rules core: speed, memory and size."""

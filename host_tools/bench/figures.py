@@ -1,0 +1,46 @@
+"""Runs the measurements in each interpreter and brings their figures together."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from host_tools.device.build import compiled
+from host_tools.firmware_path import CHECKOUT, FIRMWARE
+from host_tools.micropython_command import micropython_command
+
+LOG = CHECKOUT / "tests" / "golden" / "four-both.log"
+_SCRIPT = Path(__file__).parent / "replaying.py"
+Figures = dict[str, int]
+
+
+class BenchError(Exception):
+    """A measurement that did not come to its end."""
+
+
+def under_cpython() -> Figures:
+    """Speed under this Python."""
+    return _run([sys.executable, str(_SCRIPT)], FIRMWARE, 100)
+
+
+def under_micropython(folder: Path) -> Figures | None:
+    """Speed and heap under MicroPython, or None where there is none."""
+    command = micropython_command()
+    return _run([command, "-X", "heapsize=192k", str(_SCRIPT)], folder, 30) if command else None
+
+
+def compile_core(folder: Path) -> int:
+    """Compile the rules core as for the device; its size in bytes."""
+    files = [
+        compiled(source.read_text(), source.relative_to(FIRMWARE), folder)
+        for source in sorted((FIRMWARE / "pessoa").glob("*.py"))
+    ]
+    return sum(file.stat().st_size for file in files)
+
+
+def _run(command: list[str], folder: Path, repeats: int) -> Figures:
+    done = subprocess.run(
+        [*command, str(folder), str(LOG), str(repeats)], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise BenchError(f"the measurement stopped: {done.stderr.strip() or done.stdout.strip()}")
+    return {name: int(value) for name, value in (line.split() for line in done.stdout.splitlines())}
