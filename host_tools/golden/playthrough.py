@@ -23,9 +23,13 @@ def playthrough(lines: list[str]) -> Iterator[str]:
         if game.state:
             state = _state(game, number)
             yield from _describe(state)
-            yield f"    tell: {' '.join(told for told, _ in tell)}"
+            yield from (f"    tell {_told(*told)}" for told in tell)
             if state["result"]:
                 yield from _result(state["result"])
+
+
+def _told(word: str, values: dict[str, object]) -> str:
+    return " ".join([word, *(f"{name}={value}" for name, value in values.items())])
 
 
 def _state(game: Game, line: int) -> State:
