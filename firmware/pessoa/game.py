@@ -1,13 +1,12 @@
-"""One game: the log that is played so far and the state that it leads to."""
+"""One game: the log that is played so far and the state that it leads to.
 
-from .baldaya import baldaya_rest, baldaya_rests_now, baldaya_turn
-from .ending import final_poem, play_mensagem
-from .fix import fix
+What only some games or moments need (the opening, Baldaya, corrections, the end) is imported there, so that a
+small machine can do without it the rest of the time.
+"""
+
 from .notation import parse
-from .opening import tell_opening
 from .refused import Refused
 from .round_end import end_turn
-from .setup import read_setup, read_version
 from .state import State
 from .turn import meditate, move, rest, take
 
@@ -66,6 +65,8 @@ class Game:
         version = line.split(" ", 1)[0] == "pessoa"
         if version == bool(self.log):
             raise Refused("setup", hint="twice" if version else "missing", word="pessoa")
+        from .opening import read_setup, read_version, tell_opening
+
         if version:
             read_version(line)
         else:
@@ -78,6 +79,8 @@ def _act(state: State, action: tuple, tell: list) -> None:
     if state.phase == "over":
         raise Refused("over")
     if kind == "fix":
+        from .fix import fix
+
         fix(state, action[1], action[2], action[3], tell)
     elif kind in ("card", "baldaya-rest"):
         _baldaya(state, action, tell)
@@ -86,6 +89,8 @@ def _act(state: State, action: tuple, tell: list) -> None:
 
 
 def _baldaya(state: State, action: tuple, tell: list) -> None:
+    from .baldaya import baldaya_rest, baldaya_rests_now, baldaya_turn
+
     he = state.baldaya
     if he is None or state.active() is not he:
         raise Refused("turn", who=state.active().name)
@@ -110,8 +115,12 @@ def _player(state: State, action: tuple, tell: list) -> None:
     elif kind == "meditate":
         meditate(player, action[2], tell)
     elif kind == "final":
+        from .ending import final_poem
+
         final_poem(state, player, action[2], tell)
     elif kind == "mensagem":
+        from .ending import play_mensagem
+
         play_mensagem(state, player, action[2], tell)
     else:
         if kind == "rest":

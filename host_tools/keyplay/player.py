@@ -1,16 +1,22 @@
 """Enters log lines by key presses; which keys, it asks the screen that is open and the state of the game.
 
-Two things differ from what a log may hold: lines that the rules refuse are left out, and a correction of several
-words becomes several lines of one word.
+Two things differ from what a log may hold: lines that the rules refuse are left out, and a correction of
+several words becomes several lines of one word.
 """
 
+# mypy: disable-error-code="type-arg"
+# MicroPython, which runs this too, has no typing.Any for the mixed values of an action.
+
+from companion.app import App
 from companion.keys import OK, PESSOA, REST, UNDO
 from companion.screen import Menu, Number, Telling
 from companion.setup_screens import RingScreen
-from pessoa import Refused
-from pessoa.box import BALDAYA
+from pessoa import Game, Refused
+from pessoa.legal import legal
 from pessoa.notation import parse
-from pessoa.setup import read_setup
+from pessoa.opening import read_setup
+
+from host_tools.keyplay.board import MemoryBoard
 
 _STARS = ("energy", "vp", "cards", "tile", "")
 _SUITS = "NCF"
@@ -21,7 +27,7 @@ _REWARDS = ("N", "C", "F", "T", "vp")
 class KeyPlayer:
     """Two hands at a board; `counts` is every line entered with the presses that it took."""
 
-    def __init__(self, app, board) -> None:
+    def __init__(self, app: App, board: MemoryBoard) -> None:
         self.app = app
         self.board = board
         self.presses: list[int] = []
@@ -36,7 +42,7 @@ class KeyPlayer:
         self.board.levels = 0
         self.app.step()
 
-    def press_all(self, keys) -> None:
+    def press_all(self, keys: list) -> None:
         """One key after the other."""
         for key in keys:
             self.press(key)
@@ -50,7 +56,7 @@ class KeyPlayer:
                     self.press(place)
                     return
             self.press(PESSOA)
-        raise ValueError("%r is not in the menu %s" % (value, menu.title()))
+        raise ValueError(f"{value} is not in the menu {menu.title()}")
 
     def number(self, value: int) -> None:
         """Make a number and confirm it."""
@@ -146,7 +152,7 @@ class KeyPlayer:
         game = self.app.game
         lines = list(game.log)
         waiting = self._waits_for_pessoa()
-        again = type(game)(lines + ([game.state.active().name + " take"] if waiting else []))
+        again = Game(lines + ([game.state.active().name + " take"] if waiting else []))
         try:
             again.play(line)
         except Refused:
@@ -155,16 +161,16 @@ class KeyPlayer:
 
     def _waits_for_pessoa(self) -> bool:
         screen = self.app.screen()
-        return getattr(screen, "for_pessoa", False) and not self._controls()
+        return bool(getattr(screen, "for_pessoa", False)) and not self._controls()
 
     def _controls(self) -> bool:
         state = self.app.state()
-        return state.active().name == state.controller
+        return bool(state.active().name == state.controller)
 
     def _if_taken(self, following: str) -> bool:
         """Whether the next line is allowed once control is taken, so that both are entered together."""
         game = self.app.game
-        again = type(game)(game.log + [game.state.active().name + " take"])
+        again = Game([*game.log, game.state.active().name + " take"])
         try:
             again.play(following)
         except Refused:
@@ -178,7 +184,7 @@ class KeyPlayer:
     # Lines
 
     def _take(self, who: str) -> None:
-        self.press_all((PESSOA, OK))
+        self.press_all([PESSOA, OK])
 
     def _meditate(self, who: str, n: int) -> None:
         self.menu("meditate")
@@ -212,9 +218,7 @@ class KeyPlayer:
             self.number(act[2])
 
     def _own_zones(self) -> list:
-        from pessoa.legal import legal
-
-        return legal(self.app.state())["own"]
+        return list(legal(self.app.state())["own"])
 
     def _stars(self, astral: str) -> None:
         if astral:
@@ -225,7 +229,7 @@ class KeyPlayer:
 
     def _lay(self, cards: list) -> None:
         for card in cards:
-            self.press_all((int(card[1]) - 1, _SUITS.index(card[0])))
+            self.press_all([int(card[1]) - 1, _SUITS.index(card[0])])
 
     def _poem(self, cards: list, keep: str, astral: str) -> None:
         self._lay(cards)
@@ -235,7 +239,7 @@ class KeyPlayer:
             self.press(int(keep[1]) - 1)
         else:
             other = keep[3] if keep[1] == values[0] else keep[1]
-            self.press_all((REST, int(values[0]) - 1, int(other) - 1))
+            self.press_all([REST, int(values[0]) - 1, int(other) - 1])
 
     def _final(self, who: str, poem: tuple) -> None:
         if poem[0] == "none":
@@ -267,12 +271,12 @@ class KeyPlayer:
             self.pick(subject + " " + colour if colour else subject)
             if isinstance(self.app.screen(), Menu) and name in [v for _, v in self.app.screen().items]:
                 self.pick(name)
-            self._fix_value(name, value)
+            self._fix_value(value)
 
-    def _fix_value(self, name: str, value) -> None:
-        if name == "kept":
+    def _fix_value(self, value: object) -> None:
+        if isinstance(value, list):
             self._fix_kept(value)
-        elif isinstance(self.app.screen(), Number):
+        elif isinstance(value, int) and isinstance(self.app.screen(), Number):
             self.number(value)
         elif value == 0:
             self.press(REST)
@@ -295,17 +299,10 @@ class KeyPlayer:
 
 def canonical(lines: list) -> list:
     """The log as the companion writes it: the opening line spelt out, refused lines left out."""
-    from pessoa import Game
-
     game = Game([lines[0], read_setup(lines[1]).line()])
     for line in lines[2:]:
         try:
             game.play(line)
         except Refused:
             continue
-    return game.log
-
-
-def is_baldaya(line: str) -> bool:
-    """Whether it is his line."""
-    return line.startswith(BALDAYA + " ")
+    return list(game.log)

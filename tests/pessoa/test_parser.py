@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from pessoa import Game, Refused
 from pessoa.notation import parse, print_line
-from pessoa.setup import read_setup, read_version
+from pessoa.opening import read_setup, read_version
 from random_lines import any_line, second_line
 
 _WORDS = """

@@ -1,7 +1,7 @@
 """The first two lines, and the table that they lay."""
 
 from pessoa import Game
-from pessoa.setup import read_setup
+from pessoa.opening import read_setup
 from table import FOUR, SOLO, THREE, TWO, game, look, player, reason
 
 
