@@ -53,7 +53,7 @@ class Board:
             return self._time & _TICKS
         if sys.implementation.name == "micropython":
             return time.ticks_ms() & _TICKS
-        return (time.monotonic_ns() // 1000000) & _TICKS
+        return (time.monotonic_ns() // 1000000) & _TICKS  # type: ignore[attr-defined]  # CPython's clock
 
     def wait(self, ms: int) -> None:
         """Sleep until something comes over the link, at most `ms`."""

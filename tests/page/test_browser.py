@@ -1,6 +1,7 @@
 """The page in a real browser, on the real firmware: played by mouse, by touch and by keyboard alone."""
 
 import os
+import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -249,6 +250,17 @@ async def test_the_page_speaks_the_language_of_the_browser(browser, address, loc
     await page.select_option("#language", "en")
     await expect(page.locator("#now-title")).to_have_text("No game yet")
     assert await page.evaluate("document.documentElement.lang") == "en"
+
+
+async def test_every_language_has_all_the_words_of_the_page(browser, address):
+    page = await open_page(browser, address, **DESKTOP)
+    words = await page.evaluate("import('/static/words.js').then(({ WORDS }) => WORDS)")
+    blanks = {
+        language: {name: sorted(re.findall(r"\{\w+\}", text)) for name, text in texts.items()}
+        for language, texts in words.items()
+    }
+    assert set(words) == {"en", "fr", "pt"}
+    assert blanks["en"] == blanks["fr"] == blanks["pt"]
 
 
 async def test_two_pages_show_the_same_board(browser, address):

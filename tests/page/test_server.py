@@ -123,6 +123,27 @@ async def test_a_message_that_is_far_too_long_closes_only_that_page(serve, scrip
     await until(lambda: scripted.presses() == ["key z2"])
 
 
+async def test_a_page_cut_off_in_the_middle_of_a_frame_harms_nobody(serve, scripted, browser, until):
+    address = await serve(scripted.connect)
+    other = await open_page(browser, address)
+    port = int(address.rstrip("/").rsplit(":", 1)[1])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(
+        f"GET /link HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    await reader.readexactly(300)
+    writer.write(b"\x81\xfe")  # half a frame to the server, too
+    await writer.drain()
+    writer.transport.abort()
+    for n in range(200):
+        scripted.say("leds " + f"{n:02x}" * 72)
+    await until(lambda: other.told["lights"][-1:] == [{"lights": "c7" * 72}])
+    await other.ask(key="z1")
+    await until(lambda: scripted.presses() == ["key z1"])
+
+
 async def test_garbage_from_the_board_changes_nothing(serve, scripted, browser, until):
     page = await open_page(browser, await serve(scripted.connect))
     await until(lambda: "state" in scripted.sent)

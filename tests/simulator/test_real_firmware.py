@@ -13,7 +13,7 @@ from host_tools.simulator.recording import Event, HeldClock, replay_recording
 
 Command = tuple[list[str], str]
 CPYTHON: Command = ([sys.executable, "-u"], "CPython")
-# English, solo, Reis, blue, Baldaya red, English edition, ring 1423; then looking on while the lights breathe.
+# English, solo, Reis, blue, Baldaya red, English edition, ring 1423; then the lights breathe for a while.
 KEYS = ["z1", "z2", "z2", "z1", "z2", "z1", "z1", "ok", "ok"]
 DOWN = [Event(200 + 150 * i, f"key {key} down") for i, key in enumerate(KEYS)]
 UP = [Event(270 + 150 * i, f"key {key} up") for i, key in enumerate(KEYS)]
