@@ -1,18 +1,11 @@
-"""Reads hardware/board.toml, the one source of the panel's geometry."""
+"""What the page and the terminal need of hardware/board.toml, the one source of the panel's geometry."""
 
-import sys
 from typing import Any
 
-from host_tools.firmware_path import CHECKOUT
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib  # type: ignore[import-not-found,unused-ignore]
+from host_tools.hardware.board import board
 
 
 def read_board() -> dict[str, Any]:
     """What the panel looks like: lights, display, keys and outline."""
-    with (CHECKOUT / "hardware" / "board.toml").open("rb") as file:
-        board = tomllib.load(file)
-    return {part: board[part] for part in ("leds", "display", "keys", "panel")}
+    whole = board()
+    return {part: whole[part] for part in ("leds", "display", "keys", "panel")}

@@ -60,12 +60,11 @@ async def listen(connect: Connect, port: int | None) -> tuple[web.AppRunner, str
     for candidate in (port,) if port is not None else (PORT, 0):
         try:
             await web.TCPSite(runner, HOST, candidate).start()
-        except OSError as error:
+        except (OSError, OverflowError) as error:
             if port is not None:
                 await runner.cleanup()
-                raise PortTaken(
-                    f"Port {port} cannot be used ({error.strerror or error}). Choose another one with --port."
-                ) from error
+                why = getattr(error, "strerror", None) or error
+                raise PortTaken(f"Port {port} cannot be used ({why}). Choose another with --port.") from error
             continue
         break
     return runner, f"http://{HOST}:{runner.addresses[0][1]}/"

@@ -243,6 +243,12 @@ async def test_a_port_that_is_taken_is_told(serve, scripted):
             await listen(scripted.connect, port)
 
 
+@pytest.mark.parametrize("port", [-1, 70_000])
+async def test_a_port_that_does_not_exist_is_told(scripted, port):
+    with pytest.raises(PortTaken, match=f"Port {port} cannot be used"):
+        await listen(scripted.connect, port)
+
+
 async def test_without_a_wish_another_port_is_found(scripted):
     first, _ = await listen(scripted.connect, None)
     second, address = await listen(scripted.connect, None)
