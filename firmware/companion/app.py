@@ -13,6 +13,7 @@ from .const import const
 from .keys import NAMES, UNDO, Keys, reached
 from .lights import INKS, OPEN, Lights
 from .link import Link
+from .memory import forget
 from .screen import BODY_ROWS, Telling
 
 _NOTE_MS = const(4000)
@@ -212,7 +213,10 @@ class App:
 
     def home(self) -> None:
         """The one screen that the game asks for now."""
-        self._screens = [self._screen_of(self.state())]
+        state = self.state()
+        if state:
+            forget(state.phase)
+        self._screens = [self._screen_of(state)]
         self.dirty = True
 
     def _screen_of(self, state):
