@@ -10,7 +10,6 @@ several words becomes several lines of one word.
 from companion.app import App
 from companion.keys import OK, PESSOA, REST, UNDO
 from companion.screen import Menu, Number, Telling
-from companion.setup_screens import RingScreen
 from pessoa import Game, Refused
 from pessoa.legal import legal
 from pessoa.notation import parse
@@ -119,7 +118,7 @@ class KeyPlayer:
             self.pick(setup.modules.replace(",", "") or "none")
         if not settings.get("edition"):
             self.pick(setup.edition)
-        if isinstance(self.app.screen(), RingScreen):
+        if type(self.app.screen()).__name__ == "RingScreen":
             self.press(0 if setup.ring == "1423" else 1)
         for side in setup.shelves:
             self.pick(side)
@@ -170,7 +169,7 @@ class KeyPlayer:
     def _if_taken(self, following: str) -> bool:
         """Whether the next line is allowed once control is taken, so that both are entered together."""
         game = self.app.game
-        again = Game([*game.log, game.state.active().name + " take"])
+        again = Game(game.log + [game.state.active().name + " take"])  # noqa: RUF005 - MicroPython has no [*x]
         try:
             again.play(following)
         except Refused:
