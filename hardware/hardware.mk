@@ -18,7 +18,7 @@ hardware: $(HARDWARE_INSTALLED) ## Gerbers, parts list, schematic, pictures and 
 
 test-hardware: $(HARDWARE_INSTALLED) ## check board, parts list, power and enclosure, and that the checks can fail
 	$(HARDWARE_PY) -m host_tools hardware check
-	$(HARDWARE_PY) -m pytest tests/hardware
+	$(HARDWARE_PY) -m pytest --confcutdir=tests/hardware tests/hardware
 
 hardware-pictures: $(HARDWARE_INSTALLED) ## draw the pictures of hardware/README.md anew
 	$(HARDWARE_PY) -m host_tools hardware pictures

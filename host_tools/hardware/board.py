@@ -25,9 +25,11 @@ OTHER_PINS = ("leds", "sda", "scl", "buzzer")
 
 # Pico pin number of each GPIO, from the pinout of the Pico datasheet.
 GPIO_PIN = {
-    **{gpio: pin for gpio, pin in enumerate((1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20))},
+    **dict(enumerate((1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20))),
     **{gpio + 16: pin for gpio, pin in enumerate((21, 22, 24, 25, 26, 27, 29))},
-    **{26: 31, 27: 32, 28: 34},
+    26: 31,
+    27: 32,
+    28: 34,
 }
 
 
@@ -49,7 +51,11 @@ def parts() -> dict[str, Any]:
 
 def net_of(pin: str) -> str:
     """Name of the net that a pin of board.toml drives or reads."""
-    return f"KEY_{pin.upper()}" if pin in KEYS else {"leds": "LIGHTS_3V3", "buzzer": "BEEP"}.get(pin, pin.upper())
+    return (
+        f"KEY_{pin.upper()}"
+        if pin in KEYS
+        else {"leds": "LIGHTS_3V3", "buzzer": "BEEP"}.get(pin, pin.upper())
+    )
 
 
 def light_names(board: dict[str, Any]) -> list[str]:
@@ -61,6 +67,8 @@ def light_names(board: dict[str, Any]) -> list[str]:
     for zone in range(1, 5):
         grey, black = leds[f"zone{zone}"]
         names[grey], names[black] = f"zone {zone} grey", f"zone {zone} black"
-    for light, corner in zip(leds["mind"], ("top left", "top right", "bottom right", "bottom left"), strict=True):
+    for light, corner in zip(
+        leds["mind"], ("top left", "top right", "bottom right", "bottom left"), strict=True
+    ):
         names[light] = f"Mind {corner}"
     return names

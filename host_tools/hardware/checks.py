@@ -47,7 +47,12 @@ def netlist(board: dict[str, Any], nets: dict[tuple[str, str], str]) -> list[str
     for light in range(board["leds"]["count"] - 1):
         if nets.get((f"D{light + 1}", "2")) != nets.get((f"D{light + 2}", "4")):
             found.append(f"the chain breaks between D{light + 1} and D{light + 2}")
-    ends = (("U2", "2", "LIGHTS_3V3"), ("R1", "2", nets.get(("D1", "4"), "")), ("J1", "3", "SCL"), ("J1", "4", "SDA"))
+    ends = (
+        ("U2", "2", "LIGHTS_3V3"),
+        ("R1", "2", nets.get(("D1", "4"), "")),
+        ("J1", "3", "SCL"),
+        ("J1", "4", "SDA"),
+    )
     found += [f"{ref} pin {pin} is not on {net}" for ref, pin, net in ends if nets.get((ref, pin)) != net]
     return found
 
@@ -56,10 +61,16 @@ def firmware(board: dict[str, Any], wiring: dict[str, Any]) -> list[str]:
     """Differences between board.toml and the wiring that the firmware is built with."""
     pins_used = board["pins"]
     expected = {
-        "KEYS": tuple(pins_used[key] for key in KEYS), "PIN_LIGHTS": pins_used["leds"], "PIN_SDA": pins_used["sda"],
-        "PIN_SCL": pins_used["scl"], "PIN_BEEPER": pins_used["buzzer"], "LIGHTS": board["leds"]["count"],
-        "ORDER": board["leds"]["order"], "ADDRESS": board["display"]["address"], "CONTROLLER": board["display"]["controller"],
-    }  # fmt: skip
+        "KEYS": tuple(pins_used[key] for key in KEYS),
+        "PIN_LIGHTS": pins_used["leds"],
+        "PIN_SDA": pins_used["sda"],
+        "PIN_SCL": pins_used["scl"],
+        "PIN_BEEPER": pins_used["buzzer"],
+        "LIGHTS": board["leds"]["count"],
+        "ORDER": board["leds"]["order"],
+        "ADDRESS": board["display"]["address"],
+        "CONTROLLER": board["display"]["controller"],
+    }
     return [
         f"the firmware has {name} = {wiring.get(name)}, board.toml means {value}"
         for name, value in expected.items()
@@ -91,7 +102,9 @@ def panel(board: dict[str, Any]) -> list[str]:
         for name, spot in spots.items():
             if math.dist((x, y), spot) < 11:
                 found.append(f"light {i} is under key {name}")
-    found += [f"key {name} is smaller than 12 mm" for name, key in board["keys"].items() if key["diameter"] < 12]
+    found += [
+        f"key {name} is smaller than 12 mm" for name, key in board["keys"].items() if key["diameter"] < 12
+    ]
     cx, cy = size["ring_centre"]
     for i, light in enumerate(leds["calendar"]):
         angle = math.radians(30 * i)
@@ -117,7 +130,9 @@ def bom(parts: dict[str, Any], components: list[dict[str, str]], placed: set[str
         if "price" not in about:
             found.append(f"{ref} has no price in parts.toml")
         if not part["footprint"] or part["footprint"] != about.get("footprint"):
-            found.append(f"{ref} has the footprint {part['footprint'] or 'none'}, parts.toml says {about.get('footprint')}")
+            found.append(
+                f"{ref} has the footprint {part['footprint'] or 'none'}, parts.toml says {about.get('footprint')}"
+            )
         if ref not in placed:
             found.append(f"{ref} has no place on the board")
     return found

@@ -1,4 +1,4 @@
-"""Looks for places where the printed box and the populated board want the same room, and for leaking meshes."""
+"""Looks for room that the printed box and the populated board both want, and for leaking meshes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,9 @@ def clashes(boxes: dict[str, trimesh.Trimesh], solids: Iterable[trimesh.Trimesh]
             shared = trimesh.boolean.intersection([box, solid], engine="manifold")
             if shared.volume > _TOUCH:
                 x, y, z = shared.bounds.mean(axis=0)
-                found.append(f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, height {z:.1f} by {shared.volume:.2f} mm3")
+                found.append(
+                    f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, height {z:.1f} by {shared.volume:.2f} mm3"
+                )
     return found
 
 

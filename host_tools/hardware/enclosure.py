@@ -10,9 +10,27 @@ from pathlib import Path
 from typing import Any
 
 from build123d import (
-    Align, Axis, Circle, ColorIndex, Cone, Cylinder, ExportDXF, ExportSVG, Part, Plane, Pos, Rectangle, RectangleRounded, Rot,
-    Sketch, Text, chamfer, export_step, export_stl, extrude,
-)  # fmt: skip
+    Align,
+    Axis,
+    Circle,
+    ColorIndex,
+    Cone,
+    Cylinder,
+    ExportDXF,
+    ExportSVG,
+    Part,
+    Plane,
+    Pos,
+    Rectangle,
+    RectangleRounded,
+    Rot,
+    Sketch,
+    Text,
+    chamfer,
+    export_step,
+    export_stl,
+    extrude,
+)
 
 from host_tools.hardware.board import KEYS
 from host_tools.hardware.layout import Word, words
@@ -60,7 +78,9 @@ class Enclosure:
 
     def _text(self, word: Word) -> Sketch:
         size = 2.3 if word.size < 1.3 else 3.2
-        return Pos(word.x, -word.y) * Text(word.text, font_size=size, font_path=FONT, align=(Align.CENTER, Align.CENTER))
+        return Pos(word.x, -word.y) * Text(
+            word.text, font_size=size, font_path=FONT, align=(Align.CENTER, Align.CENTER)
+        )
 
     def base(self) -> Part:
         """Tray with floor, posts for the screws and pillars under the keys."""
@@ -84,10 +104,15 @@ class Enclosure:
     def _openings(self) -> list[Part]:
         """USB plug in the wall; in the floor the BOOTSEL button and the sound of the beeper."""
         x, width = self.about["usb"]
-        slot = Pos(x, self.about["gap"] + self.about["wall"] / 2) * Rectangle(width, self.about["wall"] + 2 * self.about["gap"])
+        slot = Pos(x, self.about["gap"] + self.about["wall"] / 2) * Rectangle(
+            width, self.about["wall"] + 2 * self.about["gap"]
+        )
         cuts = [_slab(slot, -BOARD - 9.9, -0.4), _rod(*self.about["bootsel"], 2.5, self.bottom, self.floor)]
         x, y = self.about["beeper"]
-        spots = [(x, y)] + [(x + 3.5 * math.cos(math.pi * turn / 3), y + 3.5 * math.sin(math.pi * turn / 3)) for turn in range(6)]
+        spots = [(x, y)] + [
+            (x + 3.5 * math.cos(math.pi * turn / 3), y + 3.5 * math.sin(math.pi * turn / 3))
+            for turn in range(6)
+        ]
         return cuts + [_rod(*spot, 1.0, self.bottom, self.floor) for spot in spots]
 
     def lid(self, engraved: bool = True) -> Part:
@@ -105,7 +130,14 @@ class Enclosure:
         cuts += [_rod(x, y, 3.1, _TUBE_END, self.top - 0.8) for x, y in lights]
         cuts += [_rod(x, y, self.about["light_window"] / 2, low, self.top) for x, y in lights]
         for key in KEYS:
-            cuts.append(_rod(*self.board["keys"][key]["position"], self.board["keys"][key]["diameter"] / 2 + 0.3, low, self.top))
+            cuts.append(
+                _rod(
+                    *self.board["keys"][key]["position"],
+                    self.board["keys"][key]["diameter"] / 2 + 0.3,
+                    low,
+                    self.top,
+                )
+            )
         cuts.append(self._display_window())
         if engraved:
             cuts += [_slab(self._text(word), self.top - 0.4, self.top) for word in self._words()]
@@ -146,7 +178,11 @@ class Enclosure:
         length, rows = (columns - 1) * pitch, len(spots) // columns
         strips = [Pos(length / 2, -row * pitch) * Rectangle(length, 0.8) for row in range(rows)]
         strips.append(Pos(length / 2, -(rows - 1) * pitch / 2) * Rectangle(0.8, (rows - 1) * pitch))
-        return _rod(*spots[0], 3.0, 0, 1.2) + [_rod(*spot, 3.0, 0, 1.2) for spot in spots[1:]] + [_slab(s, 0, 0.4) for s in strips]
+        return (
+            _rod(*spots[0], 3.0, 0, 1.2)
+            + [_rod(*spot, 3.0, 0, 1.2) for spot in spots[1:]]
+            + [_slab(s, 0, 0.4) for s in strips]
+        )
 
     def front_plate(self) -> tuple[Sketch, list[Sketch]]:
         """Flat plate for a laser cutter: what is cut, and what is engraved."""
@@ -155,8 +191,12 @@ class Enclosure:
         for key in KEYS:
             x, y = self.board["keys"][key]["position"]
             cuts.append(Pos(x, -y) * Circle(self.board["keys"][key]["diameter"] / 2 + 0.3))
-        cuts += [Pos(x, -y) * Circle(self.about["light_window"] / 2) for x, y in self.board["leds"]["positions"]]
-        return self._outline(self.about["gap"] + self.about["wall"]) - cuts, [self._text(word) for word in self._words()]
+        cuts += [
+            Pos(x, -y) * Circle(self.about["light_window"] / 2) for x, y in self.board["leds"]["positions"]
+        ]
+        return self._outline(self.about["gap"] + self.about["wall"]) - cuts, [
+            self._text(word) for word in self._words()
+        ]
 
 
 def for_printing(parts: dict[str, Part], top: float) -> dict[str, Part]:

@@ -26,7 +26,9 @@ def missing() -> str | None:
     """Why KiCad cannot be used here, or None when it can."""
     if shutil.which("kicad-cli") is None or not TEMPLATES.is_dir():
         return "KiCad 9 is not installed (hardware/install-kicad.sh installs it on Debian 12)"
-    version = subprocess.run(["kicad-cli", "version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = subprocess.run(
+        ["kicad-cli", "version"], capture_output=True, text=True, check=False
+    ).stdout.strip()
     return None if version.startswith("9.") else f"KiCad 9 is needed, this is {version or 'broken'}"
 
 
@@ -59,7 +61,10 @@ def rule_check(kind: str, path: Path) -> list[str]:
     violations = [v for sheet in groups for v in sheet["violations"]]
     for name in ("violations", "unconnected_items", "schematic_parity"):
         violations += found.get(name, [])
-    return [f"{v['type']}: {v['description']} ({'; '.join(i['description'] for i in v['items'])})" for v in violations]
+    return [
+        f"{v['type']}: {v['description']} ({'; '.join(i['description'] for i in v['items'])})"
+        for v in violations
+    ]
 
 
 def netlist(schematic: Path = SCHEMATIC) -> ElementTree.Element:
@@ -84,7 +89,9 @@ def components(root: ElementTree.Element) -> list[dict[str, str]]:
     found = []
     for part in root.iter("comp"):
         fields = {field.get("name", ""): field.text or "" for field in part.iter("field")}
-        found.append({**fields, "reference": part.get("ref", ""), "footprint": part.findtext("footprint") or ""})
+        found.append(
+            {**fields, "reference": part.get("ref", ""), "footprint": part.findtext("footprint") or ""}
+        )
     return found
 
 
@@ -98,10 +105,15 @@ def build_board(board: dict[str, Any], parts: dict[str, Any], report: Any = prin
         (Path(folder) / "models").symlink_to(MODELS)
         shutil.copy(PROJECT, work)
         job = {
-            "pcb": str(work / PCB.name), "netlist": str(work / "netlist.xml"), "pads": str(work / "pads.json"),
-            "tracks": str(work / "tracks.json"), "panel": board["panel"], "parts": parts,
-            "places": layout.places(board), "words": layout.words(board),
-        }  # fmt: skip
+            "pcb": str(work / PCB.name),
+            "netlist": str(work / "netlist.xml"),
+            "pads": str(work / "pads.json"),
+            "tracks": str(work / "tracks.json"),
+            "panel": board["panel"],
+            "parts": parts,
+            "places": layout.places(board),
+            "words": layout.words(board),
+        }
         call("sch", "export", "netlist", "--format", "kicadxml", "-o", job["netlist"], SCHEMATIC)
         description = work / "job.json"
         description.write_text(json.dumps(job))

@@ -29,7 +29,7 @@ class Word(NamedTuple):
 
 Box = tuple[float, float, float, float]
 
-# Parts that have no place of their own in board.toml: supply and data between display and Pico, the rest at the left.
+# Parts without a place in board.toml: supply and data between display and Pico, the rest at the left.
 _FIXED = {
     "U1": Place(100.0, 26.3, 0, True),
     "F1": Place(83.0, 5.0, 180),
@@ -61,12 +61,16 @@ def _apart(a: Box, b: Box, gap: float = 0.1) -> bool:
     return a[2] + gap <= b[0] or b[2] + gap <= a[0] or a[3] + gap <= b[1] or b[3] + gap <= a[1]
 
 
-def _light_turn(before: tuple[float, float], after: tuple[float, float]) -> int:
-    """Turn that lets the data flow through a light from its neighbour before to the one after."""
+def _light_turn(
+    before: tuple[float, float], at: tuple[float, float], after: tuple[float, float], taken: list[Box]
+) -> int:
+    """Turn that lets the data flow through a light from its neighbour before to the one after, if it has room so."""
     dx, dy = after[0] - before[0], after[1] - before[1]
 
-    def flow(turn: int) -> float:
-        return round(-dx * math.cos(math.radians(turn)) + dy * math.sin(math.radians(turn)), 3)
+    def flow(turn: int) -> tuple[bool, float]:
+        box = _box(*at, _LIGHT, turn % 180 == 90)
+        room = all(_apart(box, other, 0.0) for other in taken)
+        return room, round(-dx * math.cos(math.radians(turn)) + dy * math.sin(math.radians(turn)), 3)
 
     return max((0, 180, 90, 270), key=flow)
 
@@ -128,14 +132,14 @@ def places(board: dict[str, Any]) -> dict[str, Place]:
         x, y = board["keys"][key]["position"]
         found[f"SW{i + 1}"] = Place(x, y)
         taken.append(_box(x, y, (7.9, 7.4), False))
+    path = [(83.0, 42.0), *map(tuple, board["leds"]["positions"])]
+    path.append(path[-1])
+    keys, lights = list(taken), []
     for word in words(board):
         if not word.back:
             taken.append(_box(word.x, word.y, (len(word.text) * word.size * 0.5, word.size * 0.75), False))
-    path = [(83.0, 42.0), *map(tuple, board["leds"]["positions"])]
-    path.append(path[-1])
-    lights = []
     for i in range(1, len(path) - 1):
-        light = Place(*path[i], _light_turn(path[i - 1], path[i + 1]))
+        light = Place(*path[i], _light_turn(path[i - 1], path[i], path[i + 1], keys))
         lights.append(light)
         found[f"D{i}"] = light
         taken.append(_box(light.x, light.y, _LIGHT, light.turn % 180 == 90))

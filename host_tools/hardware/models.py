@@ -7,7 +7,12 @@ from pathlib import Path
 
 from build123d import Box, Color, Compound, Cylinder, Part, Pos, export_step
 
-_BLACK, _METAL, _BOARD, _GLASS = (Color(0.12, 0.12, 0.12), Color(0.75, 0.75, 0.78), Color(0.1, 0.2, 0.45), Color(0.05, 0.05, 0.08))
+_BLACK, _METAL, _BOARD, _GLASS = (
+    Color(0.12, 0.12, 0.12),
+    Color(0.75, 0.75, 0.78),
+    Color(0.1, 0.2, 0.45),
+    Color(0.05, 0.05, 0.08),
+)
 
 
 def _solid(shape: Part, colour: Color) -> Part:
@@ -26,9 +31,14 @@ def _tube(x: float, y: float, radius: float, z: tuple[float, float]) -> Part:
 
 def key() -> list[Part]:
     """Omron B3F-405x: 12 mm square body, 3.8 mm square plunger up to 7.3 mm."""
-    legs = [_box((x - 0.5, x + 0.5), (y - 0.15, y + 0.15), (-3.4, 0.5)) for x in (0.0, 12.5) for y in (0.0, -5.0)]
+    legs = [
+        _box((x - 0.5, x + 0.5), (y - 0.15, y + 0.15), (-3.4, 0.5)) for x in (0.0, 12.5) for y in (0.0, -5.0)
+    ]
     body = _solid(_box((0.25, 12.25), (-8.5, 3.5), (0.0, 3.5)), _BLACK)
-    plunger = _solid(_tube(6.25, -2.5, 3.4, (3.5, 4.3)) + _box((4.35, 8.15), (-4.4, -0.6), (4.3, 7.3)), Color(0.8, 0.75, 0.6))
+    plunger = _solid(
+        _tube(6.25, -2.5, 3.4, (3.5, 4.3)) + _box((4.35, 8.15), (-4.4, -0.6), (4.3, 7.3)),
+        Color(0.8, 0.75, 0.6),
+    )
     return [body, plunger, *[_solid(leg, _METAL) for leg in legs]]
 
 
@@ -54,7 +64,10 @@ def beeper() -> list[Part]:
 def display() -> list[Part]:
     """0.96 inch OLED module on its own four pins, seen from the footprint's first pin; the module lies towards -x."""
     middle = -3.81
-    pins = [_solid(_box((-0.32, 0.32), (y - 0.32, y + 0.32), (-3.0, 4.6)), _METAL) for y in (0.0, -2.54, -5.08, -7.62)]
+    pins = [
+        _solid(_box((-0.32, 0.32), (y - 0.32, y + 0.32), (-3.0, 4.6)), _METAL)
+        for y in (0.0, -2.54, -5.08, -7.62)
+    ]
     spacer = _solid(_box((-1.27, 1.27), (middle - 5.08, middle + 5.08), (0.0, 2.5)), _BLACK)
     board = _solid(_box((-26.3, 1.5), (middle - 13.65, middle + 13.65), (2.5, 3.7)), _BOARD)
     glass = _solid(_box((-22.5, -3.2), (middle - 13.35, middle + 13.35), (3.7, 5.2)), _GLASS)
@@ -62,8 +75,12 @@ def display() -> list[Part]:
 
 
 MODELS: dict[str, Callable[[], list[Part]]] = {
-    "key": key, "fuse": fuse, "bulk": bulk, "beeper": beeper, "display": display,
-}  # fmt: skip
+    "key": key,
+    "fuse": fuse,
+    "bulk": bulk,
+    "beeper": beeper,
+    "display": display,
+}
 
 
 def save(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 python3 pcb.py place JOB.json   puts the parts of the netlist on an empty board and writes their pads
 python3 pcb.py route JOB.json   adds the tracks that the router found, pours the planes and saves
+python3 pcb.py show JOB.json    saves a copy with only some parts, and the box around them, for a picture
 """
 
 from __future__ import annotations
@@ -34,12 +35,14 @@ def _netlist(path: str) -> tuple[list[dict[str, str]], dict[tuple[str, str], str
         fields = {f.get("name", ""): f.text or "" for f in comp.iter("field")}
         components.append(
             {
-                "ref": comp.get("ref", ""), "value": comp.findtext("value") or "",
-                "footprint": comp.findtext("footprint") or "", "kind": fields.get("Kind", ""),
+                "ref": comp.get("ref", ""),
+                "value": comp.findtext("value") or "",
+                "footprint": comp.findtext("footprint") or "",
+                "kind": fields.get("Kind", ""),
                 "stamp": comp.findtext("tstamps") or "",
                 "fields": json.dumps({k: fields[k] for k in ("Manufacturer", "MPN", "Kind") if k in fields}),
             }
-        )  # fmt: skip
+        )
     nets = {}
     for net in root.iter("net"):
         for node in net.iter("node"):
@@ -49,9 +52,11 @@ def _netlist(path: str) -> tuple[list[dict[str, str]], dict[tuple[str, str], str
 
 def _outline(board: pcbnew.BOARD, width: float, height: float, radius: float) -> None:
     corners = [
-        ((radius, 0), (width - radius, 0)), ((width, radius), (width, height - radius)),
-        ((width - radius, height), (radius, height)), ((0, height - radius), (0, radius)),
-    ]  # fmt: skip
+        ((radius, 0), (width - radius, 0)),
+        ((width, radius), (width, height - radius)),
+        ((width - radius, height), (radius, height)),
+        ((0, height - radius), (0, radius)),
+    ]
     half = radius * (1 - 0.5**0.5)
     arcs = [
         ((width - radius, 0), (width - half, half), (width, radius)),
@@ -156,13 +161,17 @@ def place(job: dict[str, Any]) -> None:
             if net:
                 pad.SetNet(known[net])
         _stand(footprint, job["places"][part["ref"]])
-        _label(footprint, part["kind"] in ("light", "key") or part["value"] == "100n" or part["kind"] == "pico")
+        _label(
+            footprint, part["kind"] in ("light", "key") or part["value"] == "100n" or part["kind"] == "pico"
+        )
         _models(footprint, job["parts"][part["kind"]])
     for i, hole in enumerate(panel["holes"]):
         footprint = pcbnew.FootprintLoad(f"{FOOTPRINTS}/MountingHole.pretty", "MountingHole_3.2mm_M3")
         footprint.SetFPID(pcbnew.LIB_ID("MountingHole", "MountingHole_3.2mm_M3"))
         footprint.SetReference(f"H{i + 1}")
-        footprint.SetAttributes(pcbnew.FP_BOARD_ONLY | pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM)
+        footprint.SetAttributes(
+            pcbnew.FP_BOARD_ONLY | pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM
+        )
         board.Add(footprint)
         footprint.SetPosition(_point(*hole))
         _label(footprint, True)
@@ -200,10 +209,15 @@ def _pads(board: pcbnew.BOARD) -> dict[str, Any]:
                 at = pad.GetPosition()
                 pads.append(
                     {
-                        "ref": footprint.GetReference(), "pin": pad.GetNumber(), "net": pad.GetNetname(), "layer": name,
-                        "hole": hole, "at": (at.x / 1e6 - OFFSET[0], at.y / 1e6 - OFFSET[1]), "shape": _polygons(shape),
+                        "ref": footprint.GetReference(),
+                        "pin": pad.GetNumber(),
+                        "net": pad.GetNetname(),
+                        "layer": name,
+                        "hole": hole,
+                        "at": (at.x / 1e6 - OFFSET[0], at.y / 1e6 - OFFSET[1]),
+                        "shape": _polygons(shape),
                     }
-                )  # fmt: skip
+                )
         for zone in footprint.Zones():
             for name, layer in layers.items():
                 if zone.GetDoNotAllowTracks() and zone.IsOnLayer(layer):
@@ -225,7 +239,12 @@ def _plane(board: pcbnew.BOARD, net: str, layer: int, panel: dict[str, Any], pri
     zone.SetAssignedPriority(priority)
     outline = zone.Outline()
     outline.NewOutline()
-    for x, y in ((0.5, 0.5), (panel["width"] - 0.5, 0.5), (panel["width"] - 0.5, panel["height"] - 0.5), (0.5, panel["height"] - 0.5)):
+    for x, y in (
+        (0.5, 0.5),
+        (panel["width"] - 0.5, 0.5),
+        (panel["width"] - 0.5, panel["height"] - 0.5),
+        (0.5, panel["height"] - 0.5),
+    ):
         outline.Append(_point(x, y))
     board.Add(zone)
 
@@ -258,7 +277,24 @@ def route(job: dict[str, Any]) -> None:
     board.Save(job["pcb"])
 
 
+def show(job: dict[str, Any]) -> None:
+    """Save a copy of the board that shows only the parts named, with printed parts around it."""
+    board = pcbnew.LoadBoard(job["pcb"])
+    for footprint in board.GetFootprints():
+        field = footprint.GetFieldByName("Kind")
+        if field is None or field.GetText() not in job["kinds"]:
+            footprint.Models().clear()
+    for path in job["boxes"]:
+        footprint = pcbnew.FOOTPRINT(board)
+        model = pcbnew.FP_3DMODEL()
+        model.m_Filename = path
+        footprint.Models().append(model)
+        board.Add(footprint)
+        footprint.SetPosition(_point(0, 0))
+    board.Save(job["copy"])
+
+
 if __name__ == "__main__":
     with open(sys.argv[2]) as job_file:
         description = json.load(job_file)
-    {"place": place, "route": route}[sys.argv[1]](description)
+    {"place": place, "route": route, "show": show}[sys.argv[1]](description)

@@ -1,4 +1,4 @@
-"""Adds up the current of the board at start-up, at the light cap and at the brightest picture the firmware can make."""
+"""Adds up the current at start-up, at the light cap and at the brightest picture the firmware can make."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def light_current(lights: bytes | bytearray, about: dict[str, Any]) -> float:
 
 
 def brightest(cap_ma: int, count: int) -> list[bytes]:
-    """The firmware's own answer to all lights white at full brightness: still, breathing, and as a key is pressed."""
+    """The firmware's answer to all lights white at full brightness: still, breathing, and with a key pressed."""
     sys.path.insert(0, str(ROOT / "firmware"))
     try:
         from companion.lights import Lights
@@ -62,20 +62,28 @@ def start_current(about: dict[str, Any], bulk: float, timing: float, count: int)
     return float(filling + count * about["light"]["dark_ma"] + rest["pico_ma"] + rest["pull_ups_ma"])
 
 
-def problems(board: dict[str, Any], values: dict[str, str], about: dict[str, Any], pictures: list[bytes]) -> list[str]:
+def problems(
+    board: dict[str, Any], values: dict[str, str], about: dict[str, Any], pictures: list[bytes]
+) -> list[str]:
     """Every way in which the board could draw more than the USB port or the fuse gives."""
     found = []
     leds, supply = board["leds"], about["supply"]
     rest = sum(about["rest"].values())
     lit = max(light_current(picture, about) for picture in pictures)
     if leds["cap_ma"] + rest > supply["usb_ma"]:
-        found.append(f"at the light cap the board draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA")
+        found.append(
+            f"at the light cap the board draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
+        )
     if lit + rest > supply["usb_ma"]:
-        found.append(f"at its brightest the firmware draws {lit + rest:.0f} mA, USB gives {supply['usb_ma']} mA")
+        found.append(
+            f"at its brightest the firmware draws {lit + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
+        )
     if lit > leds["cap_ma"]:
         found.append(f"the firmware lets the lights draw {lit:.0f} mA, the cap is {leds['cap_ma']} mA")
     if leds["cap_ma"] > supply["fuse_hold_ma"]:
-        found.append(f"the light cap of {leds['cap_ma']} mA is more than the fuse holds, {supply['fuse_hold_ma']} mA")
+        found.append(
+            f"the light cap of {leds['cap_ma']} mA is more than the fuse holds, {supply['fuse_hold_ma']} mA"
+        )
     start = start_current(about, farad(values["C1"]), farad(values["C3"]), leds["count"])
     if start > supply["usb_ma"]:
         found.append(f"at start-up the board draws {start:.0f} mA, USB gives {supply['usb_ma']} mA")

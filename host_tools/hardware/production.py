@@ -17,9 +17,17 @@ from host_tools.hardware.board import PCB, ROOT, SCHEMATIC
 
 _LAYERS = "F.Cu,B.Cu,F.Paste,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 _COLUMNS = (
-    "References", "Quantity", "Value", "Manufacturer", "Part number", "Alternative", "Number confirmed by", "Price each (EUR)",
-    "Cost (EUR)", "Footprint",
-)  # fmt: skip
+    "References",
+    "Quantity",
+    "Value",
+    "Manufacturer",
+    "Part number",
+    "Alternative",
+    "Number confirmed by",
+    "Price each (EUR)",
+    "Cost (EUR)",
+    "Footprint",
+)
 Report = Callable[[str], None]
 
 
@@ -41,13 +49,36 @@ def bom_rows(parts: dict[str, Any], components: list[dict[str, str]]) -> list[li
         cost = about["price"] * len(references)
         total += cost
         rows.append(
-            [" ".join(sorted(references, key=_by_number)), str(len(references)), about["value"], about["manufacturer"], about["mpn"],
-             about["alternative"], about["confirmed"], f"{about['price']:.2f}", f"{cost:.2f}", about["footprint"]]
-        )  # fmt: skip
+            [
+                " ".join(sorted(references, key=_by_number)),
+                str(len(references)),
+                about["value"],
+                about["manufacturer"],
+                about["mpn"],
+                about["alternative"],
+                about["confirmed"],
+                f"{about['price']:.2f}",
+                f"{cost:.2f}",
+                about["footprint"],
+            ]
+        )
     for item in parts["extra"]["items"]:
         cost = item["price"] * item["quantity"]
         total += cost
-        rows.append(["", str(item["quantity"]), item["name"], "any", "standard part", item["note"], "", f"{item['price']:.2f}", f"{cost:.2f}", ""])
+        rows.append(
+            [
+                "",
+                str(item["quantity"]),
+                item["name"],
+                "any",
+                "standard part",
+                item["note"],
+                "",
+                f"{item['price']:.2f}",
+                f"{cost:.2f}",
+                "",
+            ]
+        )
     rows.append(["", "", "sum (estimate, one set)", "", "", "", "", "", f"{total:.2f}", ""])
     return rows
 
@@ -76,8 +107,24 @@ def interactive_bom(folder: Path) -> None:
     library = Path(sys.prefix) / "ibom"
     script = library / "InteractiveHtmlBom" / "generate_interactive_bom.py"
     environment = {**os.environ, "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1", "PYTHONPATH": str(library)}
-    command = [kicad.PYTHON, str(script), "--no-browser", "--dest-dir", str(folder), "--name-format", "interactive-bom"]
-    command += ["--blacklist", "H*", "--extra-fields", "MPN,Manufacturer", "--group-fields", "Value,Footprint,MPN", str(PCB)]
+    command = [
+        kicad.PYTHON,
+        str(script),
+        "--no-browser",
+        "--dest-dir",
+        str(folder),
+        "--name-format",
+        "interactive-bom",
+    ]
+    command += [
+        "--blacklist",
+        "H*",
+        "--extra-fields",
+        "MPN,Manufacturer",
+        "--group-fields",
+        "Value,Footprint,MPN",
+        str(PCB),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     if done.returncode or not (folder / "interactive-bom.html").exists():
         raise kicad.KicadError(f"the interactive parts list was not made:\n{done.stdout}{done.stderr}")
@@ -90,7 +137,20 @@ def step(path: Path) -> None:
 
 def render(path: Path, *options: str, width: int = 1200, height: int = 1200) -> None:
     """A picture of the populated board."""
-    kicad.call("pcb", "render", "-w", str(width), "-h", str(height), "--background", "opaque", *options, "-o", path, PCB)
+    kicad.call(
+        "pcb",
+        "render",
+        "-w",
+        str(width),
+        "-h",
+        str(height),
+        "--background",
+        "opaque",
+        *options,
+        "-o",
+        path,
+        PCB,
+    )
 
 
 def make(board: dict[str, Any], parts: dict[str, Any], folder: Path, report: Report) -> None:
@@ -100,7 +160,19 @@ def make(board: dict[str, Any], parts: dict[str, Any], folder: Path, report: Rep
     folder.mkdir(parents=True, exist_ok=True)
     report("Gerbers and drill")
     gerbers(folder)
-    kicad.call("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--use-drill-file-origin", "-o", folder / "placement.csv", PCB)
+    kicad.call(
+        "pcb",
+        "export",
+        "pos",
+        "--format",
+        "csv",
+        "--units",
+        "mm",
+        "--use-drill-file-origin",
+        "-o",
+        folder / "placement.csv",
+        PCB,
+    )
     report("parts list")
     bom(parts, folder / "bom.csv")
     interactive_bom(folder)

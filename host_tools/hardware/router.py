@@ -38,7 +38,8 @@ class Router:
         self.size = (int(width / GRID) + 1, int(height / GRID) + 1)
         self.board = (width, height)
         self.pads = [
-            {**pad, "copper": _shape(pad["shape"])} for pad in sorted(placed["pads"], key=lambda p: (p["ref"], p["pin"], p["at"]))
+            {**pad, "copper": _shape(pad["shape"])}
+            for pad in sorted(placed["pads"], key=lambda p: (p["ref"], p["pin"], p["at"]))
         ]
         self.free = [(0 if area["layer"] == "F" else 1, _shape(area["shape"])) for area in placed["free"]]
         self.tracks: dict[str, list[tuple[int, BaseGeometry, dict[str, Any]]]] = {}
@@ -59,7 +60,7 @@ class Router:
     def hard(self, net: str, half: float) -> Any:
         """Points where a track of this net must not be, whatever is torn up."""
         mask = np.zeros((2, *self.size), dtype=bool)
-        margin = int(math.ceil((EDGE + half) / GRID))
+        margin = math.ceil((EDGE + half) / GRID)
         mask[:, :margin, :] = mask[:, -margin:, :] = True
         mask[:, :, :margin] = mask[:, :, -margin:] = True
         for pad in self.pads:
@@ -100,7 +101,16 @@ class Router:
         found = [(layer, int(x), int(y)) for x, y in zip(*np.nonzero(mask[layer]), strict=True)]
         return found or [(layer, round(pad["at"][0] / GRID), round(pad["at"][1] / GRID))]
 
-    def _search(self, sources: set[Cell], targets: set[Cell], blocked: Any, busy: Any, no_via: Any, busy_via: Any, tear: bool) -> list[Cell] | None:
+    def _search(
+        self,
+        sources: set[Cell],
+        targets: set[Cell],
+        blocked: Any,
+        busy: Any,
+        no_via: Any,
+        busy_via: Any,
+        tear: bool,
+    ) -> list[Cell] | None:
         """Cheapest way from any source to any target; with tear it may run through tracks that are busy."""
         xs, ys = [c[1] for c in targets], [c[2] for c in targets]
         box = (min(xs), max(xs), min(ys), max(ys))
@@ -144,7 +154,9 @@ class Router:
                     heapq.heappush(heap, (total + rest(to_x, to_y), step))
         return None
 
-    def _pieces(self, net: str, path: list[Cell], width: float) -> list[tuple[int, BaseGeometry, dict[str, Any]]]:
+    def _pieces(
+        self, net: str, path: list[Cell], width: float
+    ) -> list[tuple[int, BaseGeometry, dict[str, Any]]]:
         """Straight tracks and vias along a way through the grid."""
         found: list[tuple[int, BaseGeometry, dict[str, Any]]] = []
         start = 0
@@ -160,7 +172,13 @@ class Router:
                 start = i
             elif not straight:
                 ends = [(path[k][1] * GRID, path[k][2] * GRID) for k in (start, i)]
-                track = {"net": net, "from": ends[0], "to": ends[1], "layer": "FB"[path[i][0]], "width": width}
+                track = {
+                    "net": net,
+                    "from": ends[0],
+                    "to": ends[1],
+                    "layer": "FB"[path[i][0]],
+                    "width": width,
+                }
                 found.append((path[i][0], LineString(ends).buffer(width / 2), track))
                 start = i
         return found
@@ -177,7 +195,13 @@ class Router:
             open_vias = {(0, int(x), int(y)) for x, y in zip(*np.nonzero(~no_via & ~blocked[0]), strict=True)}
             near = {c for c in open_vias if math.dist((c[1] * GRID, c[2] * GRID), pad["at"]) < 6}
             nothing = np.zeros_like(blocked)
-            path = self._search(set(self._cells(pad)), near, blocked, nothing, np.ones_like(no_via), nothing[0], False) if near else None
+            path = (
+                self._search(
+                    set(self._cells(pad)), near, blocked, nothing, np.ones_like(no_via), nothing[0], False
+                )
+                if near
+                else None
+            )
             if path is None:
                 failed.append(f"{pad['ref']}.{pad['pin']}")
                 continue
@@ -200,7 +224,13 @@ class Router:
         waiting = sorted(pins.items(), key=lambda item: item[0])
         joined = set(waiting.pop(0)[1])
         while waiting:
-            waiting.sort(key=lambda item: min(abs(a[1] - b[1]) + abs(a[2] - b[2]) for a in list(item[1])[:3] for b in list(joined)[::7] or joined))
+            waiting.sort(
+                key=lambda item: min(
+                    abs(a[1] - b[1]) + abs(a[2] - b[2])
+                    for a in list(item[1])[:3]
+                    for b in list(joined)[::7] or joined
+                )
+            )
             _, target = waiting.pop(0)
             path = self._search(joined, target, blocked, busy, no_via, busy_via, False) or self._search(
                 joined, target, blocked, busy, no_via, busy_via, True
@@ -216,7 +246,9 @@ class Router:
         hit = set()
         mine = [(layer, shape.buffer(CLEARANCE - 0.01)) for layer, shape, _ in self.tracks[net]]
         for other, pieces in self.tracks.items():
-            if other != net and any(a == b and shape.intersects(own) for a, own in mine for b, shape, _ in pieces):
+            if other != net and any(
+                a == b and shape.intersects(own) for a, own in mine for b, shape, _ in pieces
+            ):
                 hit.add(other)
         return hit
 
@@ -226,7 +258,9 @@ class Router:
             failed = self.stub_vias(net)
             if failed:
                 report(f"no room for a via at {', '.join(failed)}")
-        open_ends = {pad["net"] for pad in self.pads if pad["net"].startswith("unconnected") or not pad["net"]}
+        open_ends = {
+            pad["net"] for pad in self.pads if pad["net"].startswith("unconnected") or not pad["net"]
+        }
         nets = sorted({pad["net"] for pad in self.pads} - open_ends - (PLANES.keys() - BACKBONE.keys()))
         spread = {net: self._spread(net) for net in nets}
         queue = sorted(nets, key=lambda net: (spread[net], net))
@@ -242,7 +276,9 @@ class Router:
                 queue.append(other)
             if torn:
                 report(f"{net} tore up {', '.join(sorted(torn))}")
-        pieces = [piece for found in self.tracks.values() for *_, piece in found] + [piece for *_, piece in self.fixed]
+        pieces = [piece for found in self.tracks.values() for *_, piece in found] + [
+            piece for *_, piece in self.fixed
+        ]
         unique = {repr(piece): piece for piece in pieces}.values()
         return {"tracks": [p for p in unique if "from" in p], "vias": [p for p in unique if "at" in p]}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-import re
+import itertools
 import uuid
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,10 @@ def library_symbol(lib_id: str) -> list[Node]:
         parent = str(child(symbol, "extends")[1])
         base = copy.deepcopy(found[parent])
         own = {str(item[1]): item for item in children(symbol, "property")}
-        base = [own.get(str(item[1]), item) if isinstance(item, list) and item[0] == "property" else item for item in base]
+        base = [
+            own.get(str(item[1]), item) if isinstance(item, list) and item[0] == "property" else item
+            for item in base
+        ]
         for unit in children(base, "symbol"):
             unit[1] = Quoted(str(unit[1]).replace(parent, name, 1))
         symbol = base
@@ -62,14 +65,23 @@ class Sheet:
                 pins[str(child(pin, "number")[1])] = (round(at[0] + x, 2), round(at[1] - y, 2))
         return pins
 
-    def _symbol(self, lib_id: str, reference: str, value: str, at: Point, rotation: int, fields: list[Node]) -> dict[str, Point]:
+    def _symbol(
+        self, lib_id: str, reference: str, value: str, at: Point, rotation: int, fields: list[Node]
+    ) -> dict[str, Point]:
         pins = self._pins(lib_id, at, rotation)
         identity = str(uuid.uuid5(_NAMESPACE, reference))
         bom = "no" if lib_id.startswith("Jumper:") else "yes"
         flags: list[Node] = [["exclude_from_sim", "no"], ["in_bom", bom], ["on_board", "yes"], ["dnp", "no"]]
         path: list[Node] = ["path", Quoted(f"/{_SHEET}"), ["reference", Quoted(reference)], ["unit", 1]]
         self.items.append(
-            ["symbol", ["lib_id", Quoted(lib_id)], ["at", *at, rotation], ["unit", 1], *flags, ["uuid", Quoted(identity)]]
+            [
+                "symbol",
+                ["lib_id", Quoted(lib_id)],
+                ["at", *at, rotation],
+                ["unit", 1],
+                *flags,
+                ["uuid", Quoted(identity)],
+            ]
             + fields
             + [["pin", Quoted(number), self._uuid()] for number in pins]
             + [["instances", ["project", Quoted("pessoa"), path]]]
@@ -77,7 +89,9 @@ class Sheet:
         return pins
 
     @staticmethod
-    def _field(name: str, value: str, at: Point, rotation: int, hidden: bool = False, justify: str = "") -> Node:
+    def _field(
+        name: str, value: str, at: Point, rotation: int, hidden: bool = False, justify: str = ""
+    ) -> Node:
         effects: list[Node] = ["effects", ["font", ["size", 1.27, 1.27]]]
         if justify:
             effects.append(["justify", justify])
@@ -85,9 +99,16 @@ class Sheet:
         return ["property", Quoted(name), Quoted(value), ["at", *at, rotation], *hide, effects]
 
     def part(
-        self, kind: str, reference: str, at: Point, rotation: int = 0, name: Point = (2.54, -1.27),
-        value: Point | None = (2.54, 1.27), justify: str = "left", text: str | None = None,
-    ) -> dict[str, Point]:  # fmt: skip
+        self,
+        kind: str,
+        reference: str,
+        at: Point,
+        rotation: int = 0,
+        name: Point = (2.54, -1.27),
+        value: Point | None = (2.54, 1.27),
+        justify: str = "left",
+        text: str | None = None,
+    ) -> dict[str, Point]:
         """Place a part and its visible texts; gives the place of each pin."""
         about = self.parts[kind]
         shown = about["value"] if text is None else text
@@ -95,7 +116,12 @@ class Sheet:
         fields = [
             self._field("Reference", reference, (at[0] + name[0], at[1] + name[1]), turn, justify=justify),
             self._field(
-                "Value", shown, (at[0] + (value or name)[0], at[1] + (value or name)[1]), turn, hidden=value is None, justify=justify
+                "Value",
+                shown,
+                (at[0] + (value or name)[0], at[1] + (value or name)[1]),
+                turn,
+                hidden=value is None,
+                justify=justify,
             ),
             self._field("Footprint", about["footprint"], at, 0, hidden=True),
             self._field("Datasheet", "~", at, 0, hidden=True),
@@ -113,7 +139,9 @@ class Sheet:
         side = {0: (0.0, 3.81 if below else -3.81), 90: (-3.81, 0.0), 270: (3.81, 0.0)}[rotation]
         fields = [
             self._field("Reference", reference, at, 0, hidden=True),
-            self._field("Value", name, (at[0] + side[0], at[1] + side[1]), 0, hidden=below or name == "PWR_FLAG"),
+            self._field(
+                "Value", name, (at[0] + side[0], at[1] + side[1]), 0, hidden=below or name == "PWR_FLAG"
+            ),
             self._field("Footprint", "", at, 0, hidden=True),
             self._field("Datasheet", "~", at, 0, hidden=True),
         ]
@@ -122,7 +150,7 @@ class Sheet:
     def wire(self, *points: Point) -> None:
         """A line through these places."""
         stroke: Node = ["stroke", ["width", 0], ["type", "default"]]
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in itertools.pairwise(points):
             self.items.append(["wire", ["pts", ["xy", *start], ["xy", *end]], stroke, self._uuid()])
 
     def dot(self, at: Point) -> None:
@@ -138,7 +166,9 @@ class Sheet:
 
     def stub(self, net: str, at: Point, side: str, length: float = 2.54) -> None:
         """A short wire from a pin to its net name."""
-        step = {"right": (length, 0.0), "left": (-length, 0.0), "up": (0.0, -length), "down": (0.0, length)}[side]
+        step = {"right": (length, 0.0), "left": (-length, 0.0), "up": (0.0, -length), "down": (0.0, length)}[
+            side
+        ]
         end = (round(at[0] + step[0], 2), round(at[1] + step[1], 2))
         self.wire(at, end)
         self.label(net, end, side)
@@ -153,7 +183,9 @@ class Sheet:
         if bold:
             font.append(["bold", "yes"])
         effects: Node = ["effects", font, ["justify", "left", "top"]]
-        self.items.append(["text", Quoted(words), ["exclude_from_sim", "no"], ["at", *at, 0], effects, self._uuid()])
+        self.items.append(
+            ["text", Quoted(words), ["exclude_from_sim", "no"], ["at", *at, 0], effects, self._uuid()]
+        )
 
     def group(self, title: str, corner: Point, size: Point, note: str = "") -> None:
         """A frame with a title and a sentence that says what is in it."""
@@ -169,20 +201,33 @@ class Sheet:
     def file(self) -> str:
         """The text of the finished schematic file."""
         sheet: list[Node] = [
-            "kicad_sch", ["version", 20250114], ["generator", Quoted("pessoa")], ["generator_version", Quoted("9.0")],
-            ["uuid", Quoted(_SHEET)], ["paper", Quoted("A3")],
-            ["title_block", ["title", Quoted("Pessoa companion board")], ["rev", Quoted("1")],
-             ["comment", 1, Quoted("Pins, lights and places come from hardware/board.toml")],
-             ["comment", 2, Quoted("Licence: CERN-OHL-P-2.0")]],
+            "kicad_sch",
+            ["version", 20250114],
+            ["generator", Quoted("pessoa")],
+            ["generator_version", Quoted("9.0")],
+            ["uuid", Quoted(_SHEET)],
+            ["paper", Quoted("A3")],
+            [
+                "title_block",
+                ["title", Quoted("Pessoa companion board")],
+                ["rev", Quoted("1")],
+                ["comment", 1, Quoted("Pins, lights and places come from hardware/board.toml")],
+                ["comment", 2, Quoted("Licence: CERN-OHL-P-2.0")],
+            ],
             ["lib_symbols", *self.symbols.values()],
-        ]  # fmt: skip
+        ]
         sheet += self.items
         sheet += [["sheet_instances", ["path", Quoted("/"), ["page", Quoted("1")]]], ["embedded_fonts", "no"]]
         return write(sheet) + "\n"
 
 
 def _pico(sheet: Sheet, pins: dict[str, int]) -> None:
-    sheet.group("Raspberry Pi Pico", (12.7, 12.7), (101.6, 119.38), "On the back of the board, USB to the upper edge.\nGPIO 23, 24, 25 and 29 are used on the Pico itself.")
+    sheet.group(
+        "Raspberry Pi Pico",
+        (12.7, 12.7),
+        (101.6, 119.38),
+        "On the back of the board, USB to the upper edge.\nGPIO 23, 24, 25 and 29 are used on the Pico itself.",
+    )
     place = sheet.part("pico", "U1", (63.5, 73.66), name=(12.7, -39.37), value=(12.7, -36.83))
     nets = {str(GPIO_PIN[gpio]): net_of(name) for name, gpio in pins.items()}
     for number, at in place.items():
@@ -203,7 +248,12 @@ def _pico(sheet: Sheet, pins: dict[str, int]) -> None:
 
 
 def _power(sheet: Sheet) -> None:
-    sheet.group("Supply of the lights", (119.38, 12.7), (111.76, 55.88), "USB 5 V, a fuse that resets itself, and a soft start: C3 sets the ramp,\nso that filling C1 never draws more than a USB port gives.")
+    sheet.group(
+        "Supply of the lights",
+        (119.38, 12.7),
+        (111.76, 55.88),
+        "USB 5 V, a fuse that resets itself, and a soft start: C3 sets the ramp,\nso that filling C1 never draws more than a USB port gives.",
+    )
     y = 38.1
     fuse = sheet.part("fuse", "F1", (139.7, y), 90, name=(0, -6.35), value=(0, -3.81), justify="")
     switch = sheet.part("soft_start", "U3", (179.07, y + 2.54), name=(-7.62, -9.0), value=(-7.62, -6.46))
@@ -215,7 +265,9 @@ def _power(sheet: Sheet) -> None:
         sheet.dot(joint)
     sheet.wire(joints[0], (146.05, y - 2.54))
     sheet.power("PWR_FLAG", (146.05, y - 2.54))
-    before = sheet.part("c1u", "C2", (149.86, y + 8.89), name=(-2.54, -1.27), value=(-2.54, 1.27), justify="right")
+    before = sheet.part(
+        "c1u", "C2", (149.86, y + 8.89), name=(-2.54, -1.27), value=(-2.54, 1.27), justify="right"
+    )
     sheet.wire(joints[1], before["1"])
     ramp = sheet.part("c10n", "C3", (156.21, y + 8.89), name=(2.0, -1.27), value=(2.0, 1.27))
     sheet.wire((156.21, y), ramp["1"])
@@ -236,7 +288,12 @@ def _power(sheet: Sheet) -> None:
 
 
 def _shifter(sheet: Sheet) -> None:
-    sheet.group("Level of the light data", (119.38, 73.66), (73.66, 58.42), "3.3 V from the Pico becomes 5 V for the\nfirst light; R1 keeps the edges clean.")
+    sheet.group(
+        "Level of the light data",
+        (119.38, 73.66),
+        (73.66, 58.42),
+        "3.3 V from the Pico becomes 5 V for the\nfirst light; R1 keeps the edges clean.",
+    )
     gate = sheet.part("level_shifter", "U2", (149.86, 101.6), name=(5.08, -6.35), value=(5.08, -3.81))
     sheet.stub(net_of("leds"), gate["2"], "left")
     sheet.wire(gate["5"], (gate["5"][0], gate["5"][1] - 2.54))
@@ -246,7 +303,9 @@ def _shifter(sheet: Sheet) -> None:
     sheet.power("GND", (gate["3"][0], low))
     sheet.wire(gate["1"], (gate["1"][0], low))
     sheet.power("GND", (gate["1"][0], low))
-    series = sheet.part("r330", "R1", (175.26, gate["4"][1]), 90, name=(0, -5.08), value=(0, -2.54), justify="")
+    series = sheet.part(
+        "r330", "R1", (175.26, gate["4"][1]), 90, name=(0, -5.08), value=(0, -2.54), justify=""
+    )
     sheet.wire(gate["4"], series["1"])
     sheet.stub("LIGHT_1", series["2"], "right")
     near = sheet.part("c100n", "C4", (130.81, 113.03))
@@ -265,7 +324,12 @@ def _beeper(sheet: Sheet) -> None:
 
 
 def _display(sheet: Sheet) -> None:
-    sheet.group("Display", (236.22, 12.7), (91.44, 119.38), "OLED modules come with GND or VCC as first pin.\nAs delivered JP1 and JP2 make the order GND VCC SCL SDA;\nfor VCC GND SCL SDA cut both and bridge the other side.")
+    sheet.group(
+        "Display",
+        (236.22, 12.7),
+        (91.44, 119.38),
+        "OLED modules come with GND or VCC as first pin.\nAs delivered JP1 and JP2 make the order GND VCC SCL SDA;\nfor VCC GND SCL SDA cut both and bridge the other side.",
+    )
     header = sheet.part("display", "J1", (312.42, 58.42), name=(-7.62, -8.89), value=(-7.62, -6.35))
     ys = [header[str(n)][1] for n in (1, 2, 3, 4)]
     first = sheet.part("jumper", "JP1", (264.16, 45.72), name=(-5.08, -5.0), value=None)
@@ -294,17 +358,31 @@ def _display(sheet: Sheet) -> None:
 
 
 def _keys(sheet: Sheet, board: dict[str, Any]) -> None:
-    sheet.group("Keys", (332.74, 12.7), (73.66, 119.38), "Each closes to GND; the Pico's own pull-ups hold them high.")
+    sheet.group(
+        "Keys", (332.74, 12.7), (73.66, 119.38), "Each closes to GND; the Pico's own pull-ups hold them high."
+    )
     for i, key in enumerate(KEYS):
         y = 30.48 + i * 11.43
-        pins = sheet.part("key", f"SW{i + 1}", (375.92, y), name=(-3.81, -4.4), value=(1.27, -4.4), text=board["keys"][key]["label"])
+        pins = sheet.part(
+            "key",
+            f"SW{i + 1}",
+            (375.92, y),
+            name=(-3.81, -4.4),
+            value=(1.27, -4.4),
+            text=board["keys"][key]["label"],
+        )
         sheet.stub(net_of(key), pins["1"], "left")
         sheet.wire(pins["2"], (384.81, y))
         sheet.power("GND", (384.81, y))
 
 
 def _lights(sheet: Sheet, names: list[str]) -> None:
-    sheet.group("Lights", (12.7, 137.16), (259.08, 134.62), "One chain of 24, in the order of hardware/board.toml. The word under each light is its place on the panel.")
+    sheet.group(
+        "Lights",
+        (12.7, 137.16),
+        (259.08, 134.62),
+        "One chain of 24, in the order of hardware/board.toml. The word under each light is its place on the panel.",
+    )
     for i, name in enumerate(names):
         row, column = divmod(i, 6)
         at = (40.64 + column * 40.64, 165.1 + row * 30.48)
@@ -324,7 +402,12 @@ def _lights(sheet: Sheet, names: list[str]) -> None:
 
 
 def _decoupling(sheet: Sheet, count: int) -> None:
-    sheet.group("One capacitor beside each light", (276.86, 137.16), (129.54, 86.36), "C11 belongs to D1, C12 to D2 and so on.")
+    sheet.group(
+        "One capacitor beside each light",
+        (276.86, 137.16),
+        (129.54, 86.36),
+        "C11 belongs to D1, C12 to D2 and so on.",
+    )
     for i in range(count):
         row, column = divmod(i, 8)
         at = (285.75 + column * 15.24, 158.75 + row * 22.86)
@@ -351,8 +434,3 @@ def save(board: dict[str, Any], parts: dict[str, Any], path: Path = SCHEMATIC) -
     """Write the schematic file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(draw(board, parts))
-
-
-def nets_of_labels(text: str) -> set[str]:
-    """Every net name written in a schematic file."""
-    return set(re.findall(r'\(label "([^"]+)"', text))
