@@ -176,6 +176,10 @@ class KeyPlayer:
             return False
         return True
 
+    def discount(self) -> None:
+        """Leave out what was pressed so far from the counts."""
+        self._counted = len(self.presses)
+
     def _count(self, line: str) -> None:
         self.counts.append((line, len(self.presses) - self._counted))
         self._counted = len(self.presses)
