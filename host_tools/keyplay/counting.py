@@ -9,7 +9,7 @@ _KINDS = {"buy": "café", "shop": "Bookshop", "poem": "poem", "points": "poem, q
 
 
 class Turn(NamedTuple):
-    """One player's turn, or one line outside a turn: its lines, presses, and the most presses allowed (0: any)."""
+    """One player's turn, or a line outside of one, with the most presses that it may take (0: any)."""
 
     who: str
     kind: str
