@@ -355,6 +355,7 @@ class App:
             self._canvas.flush(self._link.tell_page)
             gc.collect()
         elif reached(self.now, self._next_tick):
+            self.screen().tick()
             self._tick_lights()
             if not self._canvas.answering:
                 self._canvas.flush(self._link.tell_page)

@@ -2,10 +2,13 @@
 
 from .canvas import COLUMNS, wrap
 from .const import const
-from .keys import OK, PESSOA, REST, UNDO
+from .keys import OK, PESSOA, REST, UNDO, reached
 
 BODY_ROWS = const(6)
 _PER_PAGE = const(5)
+_STEP_MS = const(1000)
+_STEPS_PER_PAGE = const(5)
+_TICKS = const(0x3FFFFFFF)
 
 
 class Screen:
@@ -34,6 +37,9 @@ class Screen:
         for key in range(5):
             if self.choices() & 1 << key:
                 lights.show_choice(key + 1, app.ink())
+
+    def tick(self) -> None:
+        """A moment went by; what moves by itself moves now."""
 
     def press(self, key: int) -> None:
         """Do what a key means here."""
@@ -179,7 +185,10 @@ class Number(Screen):
 
 
 class Telling(Screen):
-    """Pages of sentences for the people at the table; any key but OK goes on to the game at once."""
+    """Pages of sentences for the people at the table, turning by themselves.
+
+    OK turns them sooner; any other key goes on to the game at once.
+    """
 
     legend = ("", "", "next", "undo")
 
@@ -196,6 +205,8 @@ class Telling(Screen):
             self._pages[-1] += lines
             self._items[-1].append(item)
         self._page = 0
+        self._steps = 0
+        self._next = app.now
 
     def title(self) -> str:
         """The page number, where there is more than one."""
@@ -209,17 +220,38 @@ class Telling(Screen):
 
     def light(self, lights) -> None:
         """Show the ways of the neutral meeples that this page tells of, one after the other."""
-        ways = [item[1] for item in self._items[self._page] if item[0][:8] == "neutral-"]
+        ways = self._ways()
         if ways:
-            step = (self.app.now >> 10) % len(ways)
-            lights.show_meeple(ways[step]["colour"], ways[step]["to"], True)
+            way = ways[self._steps % len(ways)]
+            lights.show_meeple(way["colour"], way["to"], True)
+
+    def tick(self) -> None:
+        """Every second the next meeple's way, every few seconds the next page."""
+        if not reached(self.app.now, self._next):
+            return
+        self._next = (self.app.now + _STEP_MS) & _TICKS
+        self._steps += 1
+        if self._steps > _STEPS_PER_PAGE and len(self._pages) > 1:
+            self._turn()
+            self.app.dirty = True
+        elif self._ways():
+            self.app.dirty = True
+
+    def _ways(self) -> list:
+        return [item[1] for item in self._items[self._page] if item[0][:8] == "neutral-"]
+
+    def _turn(self) -> None:
+        """The next page; after the last one the first again."""
+        self._page = (self._page + 1) % len(self._pages)
+        self._steps = 0
+        self._next = self.app.now
 
     def confirm(self) -> None:
         """The next page, or on to the game."""
-        self._page += 1
-        if self._page == len(self._pages):
-            self._page -= 1
+        if self._page + 1 == len(self._pages):
             self.app.close()
+        else:
+            self._turn()
         self.app.dirty = True
 
     def press(self, key: int) -> None:
