@@ -6,7 +6,7 @@ The lines after it begin with a sign: + a line, - takes the line before it back,
 
 import binascii
 
-from .problem import NO_SPACE, problem_of
+from .problem import NO_SPACE, Problem, problem_of
 
 _MARK = "pessoa-store"
 _VERSION = "1"
@@ -19,8 +19,6 @@ _END = "."
 
 class Contents:
     """What one file holds: `fault` is empty, or says why not everything in it could be read."""
-
-    __slots__ = ("chain", "fault", "fields", "name", "records", "size", "whole")
 
     def __init__(self) -> None:
         self.name = ""
@@ -49,10 +47,13 @@ class Folder:
             pass  # it is there already; if not, the first save says so
         if _NEW in self.names():
             new = self.read(_NEW)
-            if new.whole and not new.fault and new.name not in self.names():
-                self._disk.rename(self._at(_NEW), self._at(new.name))
-            else:
+            if not new.whole or new.fault or new.name in self.names():
                 self.remove(_NEW)
+                return
+            try:
+                self._replace(new.name)
+            except Problem as problem:
+                self.problems.append((problem.word, problem.values))
 
     def names(self) -> list:
         """The names of all files."""
@@ -61,18 +62,22 @@ class Folder:
         except OSError:
             return []
 
-    def numbers(self, letter: str, aside: bool = False) -> list:
+    def numbers(self, letter: str, aside: str = "") -> list:
         """The numbers of the files that are called by this letter and a number, ascending."""
         found = []
         for name in self.names():
-            number = name[1:].split(".")[0] if aside else name[1:]
-            if name[:1] == letter and number.isdigit():
+            number = name[1:].split(aside)[0] if aside else name[1:]
+            if name[0] == letter and number.isdigit():
                 found.append(int(number))
         return sorted(found)
 
+    def highest(self, letter: str) -> int:
+        """The highest number that a file of this letter has, those set aside too."""
+        return max([0] + self.numbers(letter, _ASIDE))
+
     def header(self, name: str, fields: str) -> str:
         """The text of the first line of a file."""
-        return " ".join((_MARK, _VERSION, name, fields)) if fields else " ".join((_MARK, _VERSION, name))
+        return " ".join((_MARK, _VERSION, name, fields)).rstrip()
 
     def append(self, name: str, data: bytes) -> None:
         """Add to the end of a file, or begin it; what is added is saved when this returns."""
@@ -85,7 +90,7 @@ class Folder:
         try:
             self._write(_NEW, "wb", _whole(header, texts, seals))
             self._replace(name)
-        except Exception:
+        except Problem:
             self.remove(_NEW)
             raise
         return seals.chain
@@ -103,13 +108,13 @@ class Folder:
             contents.fault = "damaged"
         return contents
 
-    def size(self, name: str) -> int:
-        """How many bytes a file of a few bytes has; 0 if it is not there."""
+    def raw(self, name: str) -> bytes:
+        """All bytes of a small file; none if it is not there."""
         try:
             with self._open(self._at(name), "rb") as file:
-                return len(file.read(_LONGEST_READ))
+                return file.read()
         except OSError:
-            return 0
+            return b""
 
     def remove(self, name: str) -> None:
         """Remove a file; one that cannot be removed stays."""
@@ -135,11 +140,10 @@ class Folder:
             number += 1
         try:
             if stays:
-                with self._open(self._at(name), "rb") as file:
-                    self._write(aside, "wb", _pieces(file))
+                self._write(aside, "wb", (self.raw(name),))
             else:
                 self.rename(name, aside)
-        except Exception:
+        except Problem:
             aside = name  # no room for a copy, or not to be moved: the file itself stays as it is
         self.problems.append((word, {"name": aside}))
 
@@ -157,16 +161,14 @@ class Folder:
 
     def _replace(self, name: str) -> None:
         try:
-            self._disk.rename(self._at(_NEW), self._at(name))
-        except OSError:
+            self.rename(_NEW, name)
+        except Problem:
             self.remove(name)  # a file system that renames over nothing: prepare() ends this after a cut
             self.rename(_NEW, name)
 
 
 class Seals:
     """Writes the lines of one file, each sealed by its CRC and that of the line before."""
-
-    __slots__ = ("chain",)
 
     def __init__(self, chain: int = 0) -> None:
         self.chain = chain
@@ -175,13 +177,6 @@ class Seals:
         """One line, ready to be written."""
         self.chain = binascii.crc32(text.encode(), self.chain)
         return ("%s %08x\n" % (text, self.chain)).encode()
-
-
-def _pieces(file):
-    piece = file.read(_LONGEST_READ)
-    while piece:
-        yield piece
-        piece = file.read(_LONGEST_READ)
 
 
 def _whole(header: bytes, texts, seals: Seals):

@@ -20,18 +20,21 @@ class Journal:
     def __init__(self, folder: Folder) -> None:
         self._folder = folder
         walk = _Walk(folder)
-        self._number = max(folder.numbers("j", aside=True) + [0])
+        self._number = folder.highest("j")
         self._chain = walk.chain
         self._fresh = not walk.taken
         self._name = walk.taken[-1] if walk.taken else ""
         self._room = 0 if self._fresh or walk.fault else _PART_SIZE - walk.size
         self._taken_back = walk.taken_back
         self._recovered: list[str] | None = walk.lines
-        self.game = walk.game or max(folder.numbers("g", aside=True) + [0]) + 1
+        self.game = walk.game or folder.highest("g") + 1
         self.count = len(walk.lines)
         walk.settle()
         if walk.fault:
-            self._leave_torn()
+            try:
+                self._begin("")  # goes on before the damage, so that it is reported once
+            except Problem:
+                pass  # no room: the next line tries again
 
     def lines(self) -> list:
         """The lines of the game; after the first time they are read from the flash again."""
@@ -96,13 +99,6 @@ class Journal:
             self._folder.remove(self._name)
             raise
         self._fresh = False
-
-    def _leave_torn(self) -> None:
-        """Begin a file that goes on before the damage, so that it is reported once."""
-        try:
-            self._begin("")
-        except Problem:
-            pass  # no room: the next line tries again
 
     def _fields(self) -> str:
         return "%d %s" % (self.game, _START if self._fresh else "%08x" % self._chain)

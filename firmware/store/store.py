@@ -79,8 +79,7 @@ class Store:
         lines = self._journal.lines()
         if not lines:
             return ""
-        numbers = self._folder.numbers("x")
-        name = "x%d" % (numbers[-1] + 1 if numbers else 1)
+        name = "x%d" % (self._folder.highest("x") + 1)
         self._folder.write_whole(name, "", (lines[-1],))
         self._journal.undo()
         return name
@@ -101,15 +100,12 @@ class Store:
         return "\n".join([record[1:] for record in records if record[0] == "+"])
 
     def clear_crash(self) -> None:
-        """Forget the last crash; its account stays as the one before."""
-        try:
-            self._folder.rename(_CRASH, _CRASH_BEFORE)
-        except Problem:
-            pass
+        """Forget the last crash."""
+        self._folder.remove(_CRASH)
 
     def boot_begun(self) -> int:
         """Count this start; answers how many starts before it did not come to boot_done()."""
-        before = self._folder.size(_BOOT)
+        before = len(self._folder.raw(_BOOT))
         try:
             self._folder.append(_BOOT, b".")
         except Problem:

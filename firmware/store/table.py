@@ -61,7 +61,7 @@ class Table:
 
 
 def _entry(name: str, value: object) -> str:
-    text = "%s %s %s" % (name, "n" if isinstance(value, int) else "t", value)
+    text = ("%s n %d" if isinstance(value, (int, bool)) else "%s t %s") % (name, value)
     if not name or " " in name or "\n" in text or len(text.encode()) > _LONGEST_ENTRY:
         raise Problem("not-a-value", name=name)
     return text

@@ -69,7 +69,7 @@ def cut_game(lines):
         if number % 10 == 9:
             cutting.press(lambda store: store.undo())
             cutting.press(lambda store, line=line: store.append(line))
-    cutting.press(lambda store: store.settings.update({"language": "fr", "light": 40}))
+    cutting.press(lambda store: store.settings.update({"language": "fr", "light": 40, "sound": True}))
     cutting.press(lambda store: store.campaign.update({"heteronym": "soares", "game": 2, "shelves": "N,T"}))
     cutting.press(lambda store: store.finish())
     cutting.press(lambda store: store.append("pessoa 1"))

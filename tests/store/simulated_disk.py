@@ -79,7 +79,7 @@ class _Reading:
     def __exit__(self, *reason):
         pass
 
-    def read(self, size):
+    def read(self, size=100000):
         piece = self._content[self._at : self._at + size]
         self._at += len(piece)
         return piece

@@ -11,7 +11,7 @@ from tests.store.random_player import game_lines
 from tests.store.simulated_disk import Disk
 
 Files = dict[str, bytes]
-SETTINGS = {"language": "pt", "light": 40, "ring": "1324", "sound": 1}
+SETTINGS = {"language": "pt", "light": 40, "ring": "1324", "sound": True}
 CAMPAIGN = {"heteronym": "soares", "game": 3, "shelves": "N,T"}
 
 
@@ -197,6 +197,44 @@ def test_a_setting_that_cannot_be_read_does_not_take_the_others_along(recorded: 
     assert store.settings.saved() == {name: SETTINGS[name] for name in SETTINGS if name != "light"}
     assert disk.files["settings.bad"] == files["settings"]
     assert open_store(disk).problems == []
+
+
+def test_a_cut_while_the_settings_are_mended_loses_none_of_them(recorded: Recorded) -> None:
+    files = {"settings": recorded.disk.files["settings"].replace(b"light n 40", b"light n 41")}
+    left: list[Files] = []
+    open_store(Disk(files, after_step=lambda now: left.append(dict(now))))
+    assert len(left) > 100
+    for half_mended in left:
+        assert open_store(Disk(half_mended)).settings.get("ring") == "1324"
+
+
+class _ReadOnly(Disk):
+    """Nothing can be renamed, removed or written, as on a drive that a computer holds."""
+
+    def open(self, path: str, mode: str) -> object:
+        if mode != "rb":
+            raise OSError(30, "read-only")
+        return super().open(path, mode)
+
+    def rename(self, path: str, other: str) -> None:
+        raise OSError(30, "read-only")
+
+    def remove(self, path: str) -> None:
+        raise OSError(30, "read-only")
+
+
+def test_a_read_only_folder_with_damage_still_opens(recorded: Recorded) -> None:
+    files = dict(recorded.disk.files)
+    files["new"] = files.pop("settings")
+    files["campaign"] = files["campaign"].replace(b"soares", b"Soares")
+    files[recorded.parts[-1]] += b"+torn"
+    files["j9999"] = b"what is this\n"
+    store = open_store(_ReadOnly(files))
+    assert store.lines == recorded.whole
+    assert {word for word, _ in store.problems} == {"not-saved", "set-aside", "torn"}
+    with pytest.raises(Problem, match="not-saved"):
+        store.append("reis rest")
+    assert store.lines == recorded.whole
 
 
 def test_a_second_damage_does_not_replace_what_was_set_aside_before(recorded: Recorded) -> None:
