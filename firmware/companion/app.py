@@ -125,7 +125,7 @@ class App:
     def think(self, levels: int, latched: int, now: int) -> None:
         """Take the keys as they are at this moment; never waits."""
         self.now = now
-        pressed = self._keys.poll(levels | self._link.levels, latched, now)
+        pressed = self._keys.poll(levels | self._link.levels, latched | self._link.pressed(), now)
         if pressed:
             for key in range(9):
                 if pressed & 1 << key:
@@ -304,6 +304,12 @@ class App:
             self.refuse(self.say("not-kept", word=problem.word))
 
     # Words
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.set("language", language)
+        self.words = Words(language)
+        self._link.tell_language()
 
     def say(self, name: str, **values: object) -> str:
         """A text of the screens in the language of the table."""

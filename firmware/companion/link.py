@@ -22,6 +22,7 @@ class Link:
         self._hex = bytearray(256)
         self.watched = False
         self.levels = 0
+        self._latched = 0
 
     def poll(self) -> None:
         """Take what came over the link."""
@@ -72,11 +73,18 @@ class Link:
         key = NAMES.index(name)
         if way == "down":
             self.levels |= 1 << key
+            self._latched |= 1 << key
         elif way == "up":
             self.levels &= ~(1 << key)
         else:
             self._app.press(key)
         return "ok"
+
+    def pressed(self) -> int:
+        """Keys that went down since last asked, as bits: a tap that is over already counts too."""
+        bits = self._latched
+        self._latched = 0
+        return bits
 
     def _play(self, line: str) -> str:
         try:
@@ -110,6 +118,11 @@ class Link:
         if self.watched:
             self.send("-")
 
+    def tell_language(self) -> None:
+        """Tell which language the table speaks."""
+        if self.watched:
+            self.send("language " + self._app.words.language)
+
     def tell_lights(self) -> None:
         """Tell what the lights show."""
         if self.watched:
@@ -124,6 +137,7 @@ class Link:
 
     def tell_all(self) -> None:
         """Tell a PC that begins to watch everything that is to be seen."""
+        self.tell_language()
         self.tell_lights()
         for page in range(8):
             self.tell_page(page)

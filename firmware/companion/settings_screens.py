@@ -30,11 +30,10 @@ def open_settings(app) -> None:
 
     def set_value(name: str):
         def done(value: object) -> None:
-            app.set(name, value)
             if name == "language":
-                from words import Words
-
-                app.words = Words(value)
+                app.speak(value)
+            else:
+                app.set(name, value)
             app.home()
             open_settings(app)
 

@@ -17,17 +17,13 @@ def first_screen(app):
 
 def language_menu(app) -> Menu:
     """Three languages, each named in its own."""
-    from words import LANGUAGES, Words
-
     items = [("English", "en"), ("Français", "fr"), ("Português", "pt")]
 
     def done(language: str) -> None:
-        app.set("language", language)
-        app.words = Words(language)
+        app.speak(language)
         app.home()
 
-    assert len(items) == len(LANGUAGES)
-    return Menu(app, "Language · Langue · Idioma", items, done)
+    return Menu(app, "Language Langue Idioma", items, done)
 
 
 def home_menu(app) -> Menu:
