@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
         choices=("make", "check", "draw", "pictures"),
-        help="make: production files; check: everything that must be true of the board; draw: schematic and circuit board "
+        help="make: production files; check: all that must be true; draw: schematic and circuit board "
         "anew from board.toml; pictures: those of hardware/README.md",
     )
     parser.add_argument("--folder", type=Path, help="where production files go (build/hardware)")

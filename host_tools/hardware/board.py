@@ -36,7 +36,8 @@ GPIO_PIN = {
 def read_toml(path: Path) -> dict[str, Any]:
     """One TOML file as a dictionary."""
     with path.open("rb") as file:
-        return tomllib.load(file)
+        content: dict[str, Any] = tomllib.load(file)
+    return content
 
 
 def board() -> dict[str, Any]:

@@ -115,7 +115,7 @@ def panel(board: dict[str, Any]) -> list[str]:
 
 
 def bom(parts: dict[str, Any], components: list[dict[str, str]], placed: set[str]) -> list[str]:
-    """Parts without a number, a confirmation, an alternative, a price, a footprint or a place on the board."""
+    """Parts without a number, what confirms it, an alternative, a price, a footprint or a place."""
     found = []
     for part in components:
         ref, about = part["reference"], parts.get(part.get("Kind", ""))
@@ -131,7 +131,7 @@ def bom(parts: dict[str, Any], components: list[dict[str, str]], placed: set[str
             found.append(f"{ref} has no price in parts.toml")
         if not part["footprint"] or part["footprint"] != about.get("footprint"):
             found.append(
-                f"{ref} has the footprint {part['footprint'] or 'none'}, parts.toml says {about.get('footprint')}"
+                f"{ref} has the footprint {part['footprint'] or 'none'}, not {about.get('footprint')}"
             )
         if ref not in placed:
             found.append(f"{ref} has no place on the board")

@@ -51,7 +51,7 @@ def clashes(boxes: dict[str, trimesh.Trimesh], solids: Iterable[trimesh.Trimesh]
             if shared.volume > _TOUCH:
                 x, y, z = shared.bounds.mean(axis=0)
                 found.append(
-                    f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, height {z:.1f} by {shared.volume:.2f} mm3"
+                    f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, z {z:.1f} by {shared.volume:.2f} mm3"
                 )
     return found
 

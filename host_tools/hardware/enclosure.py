@@ -107,7 +107,9 @@ class Enclosure:
         slot = Pos(x, self.about["gap"] + self.about["wall"] / 2) * Rectangle(
             width, self.about["wall"] + 2 * self.about["gap"]
         )
-        cuts = [_slab(slot, -BOARD - 9.9, -0.4), _rod(*self.about["bootsel"], 2.5, self.bottom, self.floor)]
+        cuts = [_slab(slot, -BOARD - 9.9, -0.4)]
+        x, y = self.about["bootsel"]
+        cuts.append(_rod(x, y, 2.5, self.bottom, self.floor))
         x, y = self.about["beeper"]
         spots = [(x, y)] + [
             (x + 3.5 * math.cos(math.pi * turn / 3), y + 3.5 * math.sin(math.pi * turn / 3))
@@ -130,14 +132,8 @@ class Enclosure:
         cuts += [_rod(x, y, 3.1, _TUBE_END, self.top - 0.8) for x, y in lights]
         cuts += [_rod(x, y, self.about["light_window"] / 2, low, self.top) for x, y in lights]
         for key in KEYS:
-            cuts.append(
-                _rod(
-                    *self.board["keys"][key]["position"],
-                    self.board["keys"][key]["diameter"] / 2 + 0.3,
-                    low,
-                    self.top,
-                )
-            )
+            x, y = self.board["keys"][key]["position"]
+            cuts.append(_rod(x, y, self.board["keys"][key]["diameter"] / 2 + 0.3, low, self.top))
         cuts.append(self._display_window())
         if engraved:
             cuts += [_slab(self._text(word), self.top - 0.4, self.top) for word in self._words()]
@@ -200,7 +196,7 @@ class Enclosure:
 
 
 def for_printing(parts: dict[str, Part], top: float) -> dict[str, Part]:
-    """The parts turned as they lie on the print bed: base on its floor, lid on its face, caps on their feet."""
+    """The parts as they lie on the print bed: base on its floor, lid on its face, caps on their feet."""
     lid = Rot(180, 0, 0) * (Pos(0, 0, -top) * parts["lid"])
     return {**parts, "lid": lid}
 

@@ -49,7 +49,7 @@ def call(*arguments: str | Path, check: bool = True) -> subprocess.CompletedProc
 
 
 def rule_check(kind: str, path: Path) -> list[str]:
-    """Violations that KiCad finds in a schematic (kind sch) or a board with its schematic beside it (kind pcb)."""
+    """What KiCad finds wrong with a schematic (sch), or with a board and its schematic (pcb)."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         extra = ["erc"] if kind == "sch" else ["drc", "--schematic-parity"]

@@ -64,7 +64,7 @@ def _apart(a: Box, b: Box, gap: float = 0.1) -> bool:
 def _light_turn(
     before: tuple[float, float], at: tuple[float, float], after: tuple[float, float], taken: list[Box]
 ) -> int:
-    """Turn that lets the data flow through a light from its neighbour before to the one after, if it has room so."""
+    """Turn that lets the data flow from the light before to the one after, if there is room for it."""
     dx, dy = after[0] - before[0], after[1] - before[1]
 
     def flow(turn: int) -> tuple[bool, float]:
@@ -78,10 +78,10 @@ def _light_turn(
 def words(board: dict[str, Any]) -> list[Word]:
     """The texts that a player reads on the bare board."""
     found = []
-    places = {"z1": (0, -8.4), "z2": (0, 8.6), "z3": (0, -18.2), "z4": (0, -18.2), "z5": (0, 8.4)}
+    places = {"z1": (0.0, -8.4), "z2": (0.0, 8.6), "z3": (0.0, -18.2), "z4": (0.0, -18.2), "z5": (0.0, 8.4)}
     for key in KEYS:
         x, y = board["keys"][key]["position"]
-        dx, dy = places.get(key, (0, 8.6))
+        dx, dy = places.get(key, (0.0, 8.6))
         found.append(Word(board["keys"][key]["label"], x + dx, y + dy, 1.5))
     cx, cy = board["panel"]["ring_centre"]
     for light, name in enumerate(light_names(board)):
@@ -126,20 +126,21 @@ def _capacitor(light: Place, taken: list[Box]) -> Place:
 def places(board: dict[str, Any]) -> dict[str, Place]:
     """The place of every part by its reference."""
     found = dict(_FIXED)
-    found["J1"] = Place(*board["display"]["header"], 90)
+    x, y = board["display"]["header"]
+    found["J1"] = Place(x, y, 90)
     taken: list[Box] = []
     for i, key in enumerate(KEYS):
         x, y = board["keys"][key]["position"]
         found[f"SW{i + 1}"] = Place(x, y)
         taken.append(_box(x, y, (7.9, 7.4), False))
-    path = [(83.0, 42.0), *map(tuple, board["leds"]["positions"])]
+    path: list[tuple[float, float]] = [(83.0, 42.0), *((x, y) for x, y in board["leds"]["positions"])]
     path.append(path[-1])
     keys, lights = list(taken), []
     for word in words(board):
         if not word.back:
             taken.append(_box(word.x, word.y, (len(word.text) * word.size * 0.5, word.size * 0.75), False))
     for i in range(1, len(path) - 1):
-        light = Place(*path[i], _light_turn(path[i - 1], path[i], path[i + 1], keys))
+        light = Place(path[i][0], path[i][1], _light_turn(path[i - 1], path[i], path[i + 1], keys))
         lights.append(light)
         found[f"D{i}"] = light
         taken.append(_box(light.x, light.y, _LIGHT, light.turn % 180 == 90))

@@ -62,7 +62,7 @@ def beeper() -> list[Part]:
 
 
 def display() -> list[Part]:
-    """0.96 inch OLED module on its own four pins, seen from the footprint's first pin; the module lies towards -x."""
+    """0.96 inch OLED module on its own four pins; it lies towards -x of the footprint's first pin."""
     middle = -3.81
     pins = [
         _solid(_box((-0.32, 0.32), (y - 0.32, y + 0.32), (-3.0, 4.6)), _METAL)

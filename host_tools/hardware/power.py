@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import sys
 from types import SimpleNamespace
@@ -32,17 +33,17 @@ def light_current(lights: bytes | bytearray, about: dict[str, Any]) -> float:
 
 
 def brightest(cap_ma: int, count: int) -> list[bytes]:
-    """The firmware's answer to all lights white at full brightness: still, breathing, and with a key pressed."""
+    """The firmware's answer to all lights white and bright: still, breathing, and with a key pressed."""
     sys.path.insert(0, str(ROOT / "firmware"))
     try:
-        from companion.lights import Lights
+        lights_of = importlib.import_module("companion.lights").Lights
     finally:
         sys.path.pop(0)
     pictures: list[bytes] = []
     board = SimpleNamespace(lights=bytearray(3 * count), show_lights=lambda: None)
     wiring = SimpleNamespace(MIND=(0, 1, 2, 3), ZONES=tuple((4 + 2 * i, 5 + 2 * i) for i in range(4)))
     for breathing in (False, True):
-        lights = Lights(board, wiring)
+        lights = lights_of(board, wiring)
         for light in range(count):
             lights.set(light, (255, 255, 255), breathing)
         lights.settle(5, cap_ma)
@@ -72,7 +73,7 @@ def problems(
     lit = max(light_current(picture, about) for picture in pictures)
     if leds["cap_ma"] + rest > supply["usb_ma"]:
         found.append(
-            f"at the light cap the board draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
+            f"at the light cap it draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
         )
     if lit + rest > supply["usb_ma"]:
         found.append(

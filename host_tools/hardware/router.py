@@ -18,7 +18,9 @@ VIA = (0.7, 0.35)
 WIDTHS = {"VBUS": 0.8, "Net-(U3-VIN)": 0.5, "+3V3": 0.4, "GND": 0.4, "+5V": 0.5}
 PLANES = {"+5V": "F", "GND": "B"}
 # The planes join all other pads; these stay joined even where tracks cut a plane in two.
-BACKBONE = {"+5V": {("U3", "6"), ("C1", "1"), ("U2", "5"), ("C4", "1"), ("C11", "1")}}
+BACKBONE = {
+    "+5V": {("U3", "6"), *((ref, "1") for ref in ("C1", "C4", "C11", "C23", "C25", "C27", "C29", "C31"))}
+}
 _VIA_COST = 12.0
 _CROSSING_COST = 40.0
 _MOVES = [(dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]

@@ -73,19 +73,17 @@ class Sheet:
         bom = "no" if lib_id.startswith("Jumper:") else "yes"
         flags: list[Node] = [["exclude_from_sim", "no"], ["in_bom", bom], ["on_board", "yes"], ["dnp", "no"]]
         path: list[Node] = ["path", Quoted(f"/{_SHEET}"), ["reference", Quoted(reference)], ["unit", 1]]
-        self.items.append(
-            [
-                "symbol",
-                ["lib_id", Quoted(lib_id)],
-                ["at", *at, rotation],
-                ["unit", 1],
-                *flags,
-                ["uuid", Quoted(identity)],
-            ]
-            + fields
-            + [["pin", Quoted(number), self._uuid()] for number in pins]
-            + [["instances", ["project", Quoted("pessoa"), path]]]
-        )
+        symbol: list[Node] = [
+            "symbol",
+            ["lib_id", Quoted(lib_id)],
+            ["at", *at, rotation],
+            ["unit", 1],
+            *flags,
+        ]
+        symbol += [["uuid", Quoted(identity)], *fields]
+        symbol += [["pin", Quoted(number), self._uuid()] for number in pins]
+        symbol.append(["instances", ["project", Quoted("pessoa"), path]])
+        self.items.append(symbol)
         return pins
 
     @staticmethod
@@ -226,7 +224,8 @@ def _pico(sheet: Sheet, pins: dict[str, int]) -> None:
         "Raspberry Pi Pico",
         (12.7, 12.7),
         (101.6, 119.38),
-        "On the back of the board, USB to the upper edge.\nGPIO 23, 24, 25 and 29 are used on the Pico itself.",
+        "On the back of the board, USB to the upper edge.\n"
+        "GPIO 23, 24, 25 and 29 are used on the Pico itself.",
     )
     place = sheet.part("pico", "U1", (63.5, 73.66), name=(12.7, -39.37), value=(12.7, -36.83))
     nets = {str(GPIO_PIN[gpio]): net_of(name) for name, gpio in pins.items()}
@@ -252,7 +251,8 @@ def _power(sheet: Sheet) -> None:
         "Supply of the lights",
         (119.38, 12.7),
         (111.76, 55.88),
-        "USB 5 V, a fuse that resets itself, and a soft start: C3 sets the ramp,\nso that filling C1 never draws more than a USB port gives.",
+        "USB 5 V, a fuse that resets itself, and a soft start: C3 sets the ramp,\n"
+        "so that filling C1 never draws more than a USB port gives.",
     )
     y = 38.1
     fuse = sheet.part("fuse", "F1", (139.7, y), 90, name=(0, -6.35), value=(0, -3.81), justify="")
@@ -328,7 +328,9 @@ def _display(sheet: Sheet) -> None:
         "Display",
         (236.22, 12.7),
         (91.44, 119.38),
-        "OLED modules come with GND or VCC as first pin.\nAs delivered JP1 and JP2 make the order GND VCC SCL SDA;\nfor VCC GND SCL SDA cut both and bridge the other side.",
+        "OLED modules come with GND or VCC as first pin.\n"
+        "As delivered JP1 and JP2 make the order GND VCC SCL SDA;\n"
+        "for VCC GND SCL SDA cut both and bridge the other side.",
     )
     header = sheet.part("display", "J1", (312.42, 58.42), name=(-7.62, -8.89), value=(-7.62, -6.35))
     ys = [header[str(n)][1] for n in (1, 2, 3, 4)]
@@ -381,7 +383,8 @@ def _lights(sheet: Sheet, names: list[str]) -> None:
         "Lights",
         (12.7, 137.16),
         (259.08, 134.62),
-        "One chain of 24, in the order of hardware/board.toml. The word under each light is its place on the panel.",
+        "One chain of 24, in the order of hardware/board.toml. "
+        "The word under each light is its place on the panel.",
     )
     for i, name in enumerate(names):
         row, column = divmod(i, 6)
