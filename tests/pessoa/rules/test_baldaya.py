@@ -1,5 +1,6 @@
 """Raphael Baldaya's turns: where his card sends him, what he does there, how he rests."""
 
+from pessoa.baldaya import baldaya_way
 from table import SOLO, baldaya_goes, game, look, player, reason, tells, told
 
 
@@ -80,6 +81,17 @@ def test_case_4_and_out_again_to_the_lowest_free_zone():
     only_rossio = _turn("5", "fix soares zone=1", "fix neutral yellow zone=2")
     assert _position(only_rossio) == (4, 4)
     assert look(only_rossio)["baldaya"]["poems"]["3"] == 1
+
+
+def test_the_way_of_a_card_names_who_moves():
+    state = game(SOLO, "soares rest").state
+    assert baldaya_way(state, 1) == ("baldaya-free", "own", 1)
+    assert baldaya_way(state, 3) == ("baldaya-sends-pessoa", "pessoa", 3)
+    assert baldaya_way(state, 4) == ("baldaya-next", "own", 2)
+    assert baldaya_way(state, 5) == ("baldaya-leaves-mind", "own", 1)
+    assert baldaya_way(game(SOLO, "fix baldaya zone=1").state, 5) == ("baldaya-mind", "own", 5)
+    full = game(SOLO, "fix baldaya zone=1", "fix soares zone=2").state
+    assert baldaya_way(full, 4) == ("baldaya-all-taken", "own", 5)
 
 
 def test_cafes_lose_three_cards():
