@@ -1,6 +1,11 @@
-"""Power-on: make the board, make the app, run."""
+"""Power-on: make the board, show that it is awake, make the app, run."""
 
 from board.pico import Board
-from companion.app import App
+from companion.splash import show_portrait
 
-App(Board()).run()
+board = Board()
+show_portrait(board)
+
+from companion.app import App  # noqa: E402 - loading it takes a while, the portrait is seen meanwhile
+
+App(board).run()

@@ -43,7 +43,7 @@ class Canvas:
         self._board = board
         self._picture = bytearray(1024)
         self._clean = bytearray(_WIDTH)
-        self._all = True
+        self._all = False
         self.answering = True
         self.sent = 0
 

@@ -2,9 +2,10 @@
 
 import argparse
 
+from host_tools.fonts import portrait
 from host_tools.fonts.make import TARGET, write_font
 
-HELP = "make firmware/companion/font.py from the misc-fixed fonts and the texts of the three languages"
+HELP = "make the firmware's font from the misc-fixed fonts and the texts, and the portrait of its first picture"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,5 +15,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the font module."""
     write_font()
+    portrait.TARGET.write_text(portrait.portrait_source(), "utf-8")
     print(f"{TARGET.name}: {TARGET.stat().st_size} bytes")
     return 0
