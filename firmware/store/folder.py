@@ -10,7 +10,7 @@ from .problem import NO_SPACE, Problem, problem_of
 
 _MARK = "pessoa-store"
 _VERSION = "1"
-_LONGEST_READ = 160
+_PIECE = 256
 _SEAL = 10  # a space, eight digits and the end of the line
 _NEW = "new"
 _ASIDE = ".bad"
@@ -186,11 +186,29 @@ def _whole(header: bytes, texts, seals: Seals):
     yield seals.seal(_END)
 
 
+def _lines(file):
+    """The lines of a file with their ends; read in pieces, since LittleFS is slow byte by byte."""
+    rest = b""
+    while True:
+        piece = file.read(_PIECE)
+        if not piece:
+            break
+        lines = (rest + piece).split(b"\n")
+        rest = lines.pop()
+        for line in lines:
+            yield line + b"\n"
+        if len(rest) > _PIECE:  # no file of ours: what follows need not fit into memory
+            break
+    if rest:
+        yield rest
+
+
 def _read_into(contents: Contents, file, skip: bool) -> None:
-    raw = file.readline(_LONGEST_READ)
+    lines = _lines(file)
+    raw = next(lines, b"")
     words = _unsealed(raw, 0).split(" ")
     if len(words) < 3 or words[0] != _MARK:
-        contents.fault = "empty" if not raw else _fault(raw, file)
+        contents.fault = _fault(raw) if raw else "empty"
     elif words[1] != _VERSION:
         contents.fault = "version"
     else:
@@ -198,29 +216,26 @@ def _read_into(contents: Contents, file, skip: bool) -> None:
         contents.fields = words[3:]
         contents.chain = _stored(raw)
         contents.size = len(raw)
-        _read_records(contents, file, skip)
+        _read_records(contents, lines, skip)
 
 
-def _read_records(contents: Contents, file, skip: bool) -> None:
-    while True:
-        raw = file.readline(_LONGEST_READ)
-        if not raw:
-            return
+def _read_records(contents: Contents, lines, skip: bool) -> None:
+    for raw in lines:
         text = _unsealed(raw, contents.chain)
         if text:
             contents.records.append(text)
             contents.whole = text == _END
         else:
-            contents.fault = _fault(raw, file)
+            contents.fault = _fault(raw)
             if not skip:
                 return
         contents.chain = _stored(raw)  # after damage too: the next line may still be checked by it
         contents.size += len(raw)
 
 
-def _fault(raw: bytes, file) -> str:
-    """A line without an end at the end of the file was torn off by a power cut; anything else is damage."""
-    return "damaged" if raw[-1:] == b"\n" or file.readline(1) else "torn"
+def _fault(raw: bytes) -> str:
+    """A line without an end was torn off by a power cut; anything else is damage."""
+    return "damaged" if raw[-1:] == b"\n" or len(raw) > _PIECE else "torn"
 
 
 def _unsealed(raw: bytes, chain: int) -> str:

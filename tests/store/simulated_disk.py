@@ -84,10 +84,6 @@ class _Reading:
         self._at += len(piece)
         return piece
 
-    def readline(self, size):
-        end = self._content.find(b"\n", self._at, self._at + size)
-        return self.read(size if end < 0 else end + 1 - self._at)
-
 
 class _Writing:
     def __init__(self, disk, name):
