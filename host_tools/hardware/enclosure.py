@@ -139,6 +139,10 @@ class Enclosure:
             cuts += [_slab(self._text(word), self.top - 0.4, self.top) for word in self._words()]
         return part - cuts
 
+    def letters(self) -> list[Part]:
+        """The engraved words as solids, for a picture or an inlay in a second colour."""
+        return [_slab(self._text(word), self.top - 0.4, self.top + 0.02) for word in self._words()]
+
     def _display_posts(self) -> list[tuple[float, float]]:
         """Two posts that keep the lower edge of the display module down."""
         x, y = self.board["display"]["header"]

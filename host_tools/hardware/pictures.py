@@ -25,7 +25,7 @@ _ALL = [*_ALL_FRONT, "beeper", "pico", "bulk"]
 
 # Name of the picture, parts on the board, printed parts around it, view.
 _PICTURES: list[tuple[str, list[str], list[str], tuple[str, ...]]] = [
-    ("box", _ALL, ["base", "lid", "caps", "discs"], _FRONT),
+    ("box", _ALL, ["base", "lid", "letters", "caps", "discs"], _FRONT),
     ("board", _ALL, [], _FRONT),
     ("step-1-small-parts", _SMALL, [], _FRONT),
     ("step-2-lights", [*_SMALL, "light"], [], _FRONT),
@@ -42,10 +42,12 @@ def _printed(board: dict[str, Any], folder: Path) -> None:
     """The printed parts in their places and colours, as STEP files that KiCad can show."""
     box = enclosure.Enclosure(board)
     lid = box.lid()
+    navy, cream = Color(0.13, 0.17, 0.28), Color(0.85, 0.8, 0.68)
     shapes = {
-        "base": ([box.base()], Color(0.20, 0.24, 0.32)),
-        "lid": ([lid], Color(0.86, 0.82, 0.74)),
-        "lifted": ([Pos(0, 0, 28) * lid], Color(0.86, 0.82, 0.74)),
+        "base": ([box.base()], Color(0.1, 0.12, 0.18)),
+        "lid": ([lid], navy),
+        "lifted": ([Pos(0, 0, 28) * lid], navy),
+        "letters": (box.letters(), cream),
         "caps": (box.caps(), Color(0.45, 0.16, 0.18)),
         "discs": (box.discs(), Color(0.95, 0.95, 0.98)),
     }
@@ -68,7 +70,7 @@ def _view(folder: Path, kinds: list[str], boxes: list[str], options: tuple[str, 
     script = str(Path(__file__).with_name("pcb.py"))
     subprocess.run([kicad.PYTHON, script, "show", str(description)], check=True)
     picture = folder / "view.png"
-    size = ("-w", "1400", "-h", "1400", "--zoom", "0.85", "--background", "opaque")
+    size = ("-w", "1400", "-h", "1400", "--zoom", "0.72", "--background", "opaque")
     kicad.call("pcb", "render", *size, *options, "-o", picture, copy)
     _shrink(picture, target, 900)
 
