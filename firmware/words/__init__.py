@@ -53,18 +53,18 @@ class Words:
 
     def tell(self, item: tuple) -> str:
         """An instruction of the rules core as a sentence."""
-        return self._fill(self.text("tell " + item[0]), item[1])
+        return self.fill(self.text("tell " + item[0]), item[1])
 
     def why(self, reason: str, values: dict) -> str:
         """Why a line was refused, in one sentence; the hint picks the closest wording."""
         text = self.text("why %s %s" % (reason, values["hint"])) if "hint" in values else ""
-        return self._fill(text or self.text("why " + reason), values)
+        return self.fill(text or self.text("why " + reason), values)
 
     def say(self, name: str, **values: object) -> str:
         """A text of the screens."""
-        return self._fill(self.text("say " + name), values)
+        return self.fill(self.text("say " + name), values)
 
-    def _fill(self, text: str, values: dict) -> str:
+    def fill(self, text: str, values: dict) -> str:
         """Put the values into a text; of a pair for one and many take the one that fits."""
         if "|" in text:
             text = text.split("|")[0 if values["n"] == 1 else 1]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-from host_tools.firmware_path import FIRMWARE
+from host_tools.firmware_path import CHECKOUT, FIRMWARE
 from host_tools.micropython_command import MISSING, micropython_command
 from host_tools.replay.account import Account
 from host_tools.replay.log_reader import replay
@@ -74,7 +74,7 @@ def _run(log: BinaryIO, arguments: argparse.Namespace, write: Callable[[str], ob
         copy.flush()
         script = Path(__file__).parent.parent / "replay" / "in_micropython.py"
         going = "keep-going" if arguments.keep_going else "stop"
-        command = [micropython, "-X", f"heapsize={HEAP}", str(script), str(FIRMWARE), str(script.parent)]
+        command = [micropython, "-X", f"heapsize={HEAP}", str(script), str(FIRMWARE), str(CHECKOUT)]
         return _relay([*command, arguments.lang, going, copy.name], write)
 
 

@@ -1,5 +1,6 @@
 """Reads a log and writes its states as JSON lines; runs unchanged under CPython and MicroPython."""
 
+from host_tools.replay.log_words import LOG_WORDS
 from pessoa import Game, Refused
 from pessoa.report import quoted, write_state
 from words import Words
@@ -64,6 +65,9 @@ def _play(game: Game, raw: bytes) -> None:
 
 
 def _write_refused(write, number: int, refused: Refused, words: Words) -> None:
-    reason = "syntax" if refused.values.get("hint") in ("mark", "windows") else refused.reason
-    message = words.why(reason, refused.values)
+    values = refused.values
+    hint = values.get("hint")
+    reason = "syntax" if hint in ("mark", "windows") else refused.reason
+    text = LOG_WORDS[words.language].get(f"{reason} {hint}")
+    message = words.fill(text, values) if text else words.why(reason, values)
     write(f'{{"line": {number}, "error": "{refused.reason}", "message": {quoted(message)}}}\n')
