@@ -1,70 +1,120 @@
-"""Nine keys: levels as they are now, and presses that no busy moment can swallow."""
+"""Nine keys: presses caught at their first edge in interrupts, free of bounce, kept until they are asked for."""
 
 _KEYS = 9
-_ALL = 0x1FF
-
-
-def debounce_program(rp2):
-    """The program that watches nine pins in hardware, whatever the processor does.
-
-    It reports every change at its first edge, then looks away for 10 ms until the contacts have stopped bouncing.
-    Eight reports wait in its queue, so also an erase of the flash (45 ms, no interrupts) loses no tap.
-    """
-
-    @rp2.asm_pio(in_shiftdir=rp2.PIO.SHIFT_LEFT, fifo_join=rp2.PIO.JOIN_RX)
-    def watch():
-        # fmt: off
-        set(y, 0)                      # noqa: F821 - "all pressed" never is: the first look is always reported
-        wrap_target()                  # noqa: F821
-        label("look")                  # noqa: F821
-        mov(isr, null)                 # noqa: F821
-        in_(pins, 9)                   # noqa: F821
-        mov(x, isr)                    # noqa: F821
-        jmp(x_not_y, "changed")        # noqa: F821
-        jmp("look")                    # noqa: F821
-        label("changed")               # noqa: F821
-        mov(y, x)                      # noqa: F821
-        push(block)                    # noqa: F821
-        set(x, 5)                      # noqa: F821
-        label("bounce")                # noqa: F821
-        jmp(x_dec, "bounce")    [31]   # noqa: F821
-        wrap()                         # noqa: F821
-        # fmt: on
-
-    return watch
+_QUIET_MS = 10  # contacts bounce no longer than this
+_DEAF_MS = 50  # an erase of the flash keeps interrupts waiting for 45 ms
+_QUEUE = 32
+_TICKS = 0x3FFFFFFF
+_HALF = 0x1FFFFFFF
+FALLING, RISING = 4, 8  # edges, as machine.Pin numbers them
 
 
 class Keypad:
+    """Decides for every edge, level and moment whether a key was pressed.
+
+    `edge` runs in a hard interrupt, so it allocates nothing. While the flash is erased interrupts wait, up to 45 ms,
+    and then tell only that there were edges of either kind since the last look. What they mean follows from the level
+    before and after: contacts bounce only just after a change, so an edge of a key that was quiet is a finger.
+    """
+
+    __slots__ = ("_again", "_changed", "_down", "_head", "_keep", "_let", "_looked", "_queue", "_tail")
+
+    def __init__(self, bits: int, now: int, keep_interrupts, let_interrupts) -> None:
+        """Keys that are down now are no presses; the last two are machine.disable_irq and machine.enable_irq."""
+        self._down = bits
+        self._again = 0  # up and down again while nobody looked, or a bounce: the level will tell
+        self._changed = [(now - _QUIET_MS) & _TICKS] * _KEYS
+        self._looked = now  # when pressed() last ran
+        self._queue = bytearray(_QUEUE)
+        self._head = self._tail = 0
+        self._keep = keep_interrupts
+        self._let = let_interrupts
+
+    def edge(self, key: int, edges: int, down: bool, now: int) -> None:
+        """Edges of one key since its last interrupt, and whether it is down now."""
+        changed = self._changed[key]
+        since = (now - changed) & _TICKS
+        if since < _QUIET_MS:
+            return
+        looked = (self._looked - changed) & _TICKS
+        if since < _QUIET_MS + _DEAF_MS and (looked < _QUIET_MS or looked > _HALF):
+            edges = 0  # they may be the bounce of the last change, heard late: only the level counts
+        bit = 1 << key
+        if not self._down & bit:
+            if down or edges & FALLING:
+                self._changed[key] = now
+                self._down |= bit  # if it is up again already, pressed() will see
+                self._push(key)
+            return
+        if self._again & bit:
+            self._again &= ~bit
+            if edges & RISING:
+                self._push(key)  # it was down until now, so that was a press
+        if not down:
+            self._changed[key] = now
+            self._down &= ~bit
+        elif edges & RISING:
+            self._changed[key] = now
+            self._again |= bit
+        elif edges & FALLING:
+            self._changed[key] = now  # it went up while it was taken to bounce
+            self._push(key)
+
+    def waiting(self) -> bool:
+        """Whether pressed() has something to tell."""
+        return self._head != self._tail
+
+    def pressed(self, bits: int, now: int) -> int:
+        """The key that went down next, oldest first, as a bit; 0 when nothing is left. `bits` are down now."""
+        self._looked = now
+        if bits != self._down or self._again:
+            self._settle(bits, now)
+        if self._head == self._tail:
+            return 0
+        key = self._queue[self._head]
+        self._head = (self._head + 1) % _QUEUE
+        return 1 << key
+
+    def _settle(self, bits: int, now: int) -> None:
+        """Believe the level of keys that have stopped bouncing: a change meanwhile has no edge left to tell of it."""
+        for key in range(_KEYS):
+            bit = 1 << key
+            interrupts = self._keep()
+            if (now - self._changed[key]) & _TICKS >= _QUIET_MS:
+                again = self._again & bit
+                self._again &= ~bit
+                if bits & bit and (again or not self._down & bit):
+                    self._push(key)
+                if (bits ^ self._down) & bit:
+                    self._changed[key] = now
+                    self._down ^= bit
+            self._let(interrupts)
+
+    def _push(self, key: int) -> None:
+        tail = (self._tail + 1) % _QUEUE
+        if tail != self._head:
+            self._queue[self._tail] = key
+            self._tail = tail
+
+
+class Levels:
     """Turns the levels of nine neighbouring pins into key bits, low being pressed."""
 
-    __slots__ = ("_bits", "_down", "_key_of_pin", "_pins", "_reports", "waiting")
+    __slots__ = ("_bits", "_key_of_pin", "_levels")
 
-    def __init__(self, reports, pins: tuple, first_pin: int) -> None:
-        """`reports` has rx_fifo() and get(), levels with the lowest pin as bit 0; `pins` in order of the key bits."""
-        self._reports = reports
-        self._key_of_pin = bytes(pins.index(first_pin + i) for i in range(_KEYS))
-        self._pins = _ALL  # levels that _bits was made from
+    def __init__(self, pins: tuple, first_pin: int) -> None:
+        """`pins` in order of the key bits."""
+        self._key_of_pin = bytes([pins.index(first_pin + i) for i in range(_KEYS)])
+        self._levels = 0x1FF
         self._bits = 0
-        self.waiting = reports.rx_fifo  # how many changes pressed() has not seen
-        self._down = -1  # unknown until the first report: a key held at power-on is no press
 
     def bits(self, levels: int) -> int:
-        """Key bits of the levels of the nine pins."""
-        if levels != self._pins:
-            self._pins = levels
+        """Key bits of the levels of the nine pins, the lowest pin as bit 0."""
+        if levels != self._levels:
+            self._levels = levels
             bits = 0
             for i in range(_KEYS):
                 if not levels >> i & 1:
                     bits |= 1 << self._key_of_pin[i]
             self._bits = bits
         return self._bits
-
-    def pressed(self) -> int:
-        """The keys that went down next, oldest first; 0 when nothing is left to tell."""
-        reports = self._reports
-        while reports.rx_fifo():
-            before = self._down
-            self._down = now = self.bits(reports.get())
-            if now & ~before:
-                return now & ~before
-        return 0

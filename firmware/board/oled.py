@@ -14,7 +14,18 @@ _ON = b"\x00\xaf"
 class Oled:
     """Sends columns of `frame`, a picture in the controller's own layout, to the display."""
 
-    __slots__ = ("_address", "_asked", "_bus", "_copy", "_first_column", "_frame", "_lines", "_now", "_on", "_setup")
+    __slots__ = (
+        "_address",
+        "_asked",
+        "_bus",
+        "_copy",
+        "_first_column",
+        "_frame",
+        "_lines",
+        "_now",
+        "_on",
+        "_setup",
+    )
 
     def __init__(self, bus, address: int, controller: str, frame: bytearray, copy, now) -> None:
         """`bus` has writeto(address, buffer), `copy` is that of board.fast, `now` tells milliseconds."""

@@ -10,19 +10,19 @@ machine.bitstream(_lights, 0, TIMING, b"\0\0\x06" * wiring.LIGHTS)  # a sign of 
 import sys
 import time
 
-import rp2
 from board import fast
 from board.beeper import Beeper
-from board.keypad import Keypad, debounce_program
+from board.keypad import FALLING, RISING, Keypad, Levels
 from board.link import Link
 from board.oled import Oled
 
 _TICKS = 0x3FFFFFFF
 _GPIO_IN = 0xD0000004  # levels of all pins: 30 bits, so reading them allocates nothing
 _WATCHDOG_MS = 8000
-_WATCHDOG_CLEAR = 0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000  # clears bits of its control
+_WATCHDOG_CLEAR = (
+    0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000
+)  # clears bits of its control
 _WATCHDOG_ENABLE = 1 << 30
-_LOOK_HERTZ = 20000
 
 
 class Board:
@@ -36,9 +36,16 @@ class Board:
         self.lights = bytearray(3 * wiring.LIGHTS)
         self.frame = bytearray(1024)
         self._lights = Lights(_lights, machine.bitstream, self.lights, wiring.ORDER, fast.reorder)
-        self._keypad = self._watch_keys()
+        pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in wiring.KEYS]
+        self._levels = Levels(wiring.KEYS, wiring.FIRST_KEY)
+        self._keypad = Keypad(self.keys(), self.now(), machine.disable_irq, machine.enable_irq)
+        self._edges = [_Edges(self._keypad, key, pins[key]) for key in range(len(pins))]
         bus = machine.I2C(
-            wiring.BUS, sda=machine.Pin(wiring.PIN_SDA), scl=machine.Pin(wiring.PIN_SCL), freq=400000, timeout=20000
+            wiring.BUS,
+            sda=machine.Pin(wiring.PIN_SDA),
+            scl=machine.Pin(wiring.PIN_SCL),
+            freq=400000,
+            timeout=20000,
         )
         self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, fast.copy, self.now)
         self._beeper = Beeper(machine.PWM(machine.Pin(wiring.PIN_BEEPER)), machine.Timer(-1))
@@ -46,7 +53,6 @@ class Board:
         # Bound once: the loop calls them without a step in between.
         self.show_lights = self._lights.show
         self.show_page = self._oled.show
-        self.pressed = self._keypad.pressed
         self.beep = self._beeper.beep
         self.read = self._link.read
         self.write = self._link.write
@@ -54,7 +60,11 @@ class Board:
 
     def keys(self) -> int:
         """Keys that are down now, as bits: z1..z5, pessoa, rest, ok, undo."""
-        return self._keypad.bits(machine.mem32[_GPIO_IN] >> wiring.FIRST_KEY & 0x1FF)
+        return self._levels.bits(machine.mem32[_GPIO_IN] >> wiring.FIRST_KEY & 0x1FF)
+
+    def pressed(self) -> int:
+        """The key that went down next, as a bit; 0 when there is no more."""
+        return self._keypad.pressed(self.keys(), time.ticks_ms() & _TICKS)
 
     def now(self) -> int:
         """Milliseconds, wrapping at 2**30."""
@@ -73,11 +83,14 @@ class Board:
         self.beep(0, 0)
         machine.mem32[_WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
 
-    def _watch_keys(self) -> Keypad:
-        for pin in wiring.KEYS:
-            machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
-        watch = rp2.StateMachine(
-            0, debounce_program(rp2), freq=_LOOK_HERTZ, in_base=machine.Pin(wiring.FIRST_KEY)
-        )
-        watch.active(1)
-        return Keypad(watch, wiring.KEYS, wiring.FIRST_KEY)
+
+class _Edges:
+    """The interrupt of one key."""
+
+    def __init__(self, keypad: Keypad, key: int, pin: machine.Pin) -> None:
+        self._keypad = keypad
+        self._key = key
+        self._irq = pin.irq(self._edge, FALLING | RISING, hard=True)
+
+    def _edge(self, pin: machine.Pin) -> None:
+        self._keypad.edge(self._key, self._irq.flags(), not pin.value(), time.ticks_ms() & _TICKS)

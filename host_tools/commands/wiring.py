@@ -10,7 +10,9 @@ HELP = "write firmware/board/wiring.py from hardware/board.toml"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Only whether to write or to check."""
-    parser.add_argument("--check", action="store_true", help="write nothing, fail when the file is out of date")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing, fail when the file is out of date"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -22,7 +24,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     current = WIRING.exists() and WIRING.read_text() == source
     if arguments.check and not current:
-        print(f"{WIRING.name} does not match hardware/board.toml: run `python -m host_tools wiring`", file=sys.stderr)
+        print(
+            f"{WIRING.name} does not match hardware/board.toml: run `python -m host_tools wiring`",
+            file=sys.stderr,
+        )
         return 1
     if not current:
         WIRING.write_text(source)

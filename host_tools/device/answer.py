@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import serial
 
 from host_tools.device.advice import DeviceError
+
+
+open_port: Any = serial.serial_for_url
 
 
 def wait_for_answer(port: str, seconds: float = 20) -> None:
@@ -15,7 +19,7 @@ def wait_for_answer(port: str, seconds: float = 20) -> None:
     heard = b""
     while time.monotonic() < deadline:
         try:
-            with serial.serial_for_url(port, timeout=0.5) as link:
+            with open_port(port, timeout=0.5) as link:
                 while time.monotonic() < deadline:
                     link.write(b"watch off\n")
                     heard = (heard + link.read(256))[-2000:]
@@ -25,5 +29,6 @@ def wait_for_answer(port: str, seconds: float = 20) -> None:
             time.sleep(0.3)
     said = heard.decode(errors="replace").strip().splitlines()[-3:]
     raise DeviceError(
-        "The files are on the board, but the companion does not answer. It said: " + (" / ".join(said) or "nothing")
+        "The files are on the board, but the companion does not answer. It said: "
+        + (" / ".join(said) or "nothing")
     )

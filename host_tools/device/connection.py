@@ -18,6 +18,9 @@ _ON_DEVICE = (Path(__file__).with_name("on_device.py")).read_text()
 _CHUNK = 1024
 
 
+open_port: Any = serial.serial_for_url
+
+
 class Connection:
     """The raw REPL of a board; whatever ran on it is interrupted."""
 
@@ -25,11 +28,14 @@ class Connection:
         self.port = port
         try:
             # mpremote does not say why a port cannot be opened, so it is tried here first.
-            serial.serial_for_url(port, exclusive=True).close()
+            open_port(port, exclusive=True).close()
         except (OSError, ValueError) as error:
-            raise DeviceError(cannot_open(port, error if isinstance(error, OSError) else OSError(error))) from None
+            raise DeviceError(
+                cannot_open(port, error if isinstance(error, OSError) else OSError(error))
+            ) from None
         try:
-            self._transport: Any = SerialTransport(port)
+            transport: Any = SerialTransport
+            self._transport = transport(port)
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=20)
         except (TransportError, OSError):
             raise DeviceError(not_micropython(port)) from None
@@ -38,7 +44,9 @@ class Connection:
     def __enter__(self) -> Connection:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()
 
     def run(self, code: str) -> str:
@@ -60,7 +68,9 @@ class Connection:
             self._transport.fs_writefile(path, data, _CHUNK, lambda done, size: progress(done))
         except OSError as error:
             if error.errno == 28:
-                raise DeviceError("The board's memory is full. The version that was on it stays in use.") from None
+                raise DeviceError(
+                    "The board's memory is full. The version that was on it stays in use."
+                ) from None
             raise DeviceError(cable_pulled(self.port)) from None
         except TransportError:
             raise DeviceError(cable_pulled(self.port)) from None

@@ -1,8 +1,10 @@
-# Sent to the board's REPL by the tools: small things it does by itself, without bytes over the cable.
+"""Runs on the board, sent to its REPL by the tools: what it can do without bytes over the cable."""
+
 import os
 
 
-def hash_of(path):
+def hash_of(path: str) -> str:
+    """The SHA-256 of a file."""
     import hashlib
 
     h = hashlib.sha256()
@@ -16,22 +18,24 @@ def hash_of(path):
             h.update(view[:n])
 
 
-def files_of(folder, found=None, prefix=""):
-    found = {} if found is None else found
+def files_of(folder: str, prefix: str = "") -> dict:  # type: ignore[type-arg]
+    """The hash of every file below a folder, by its path there."""
+    found = {}
     try:
-        entries = list(os.ilistdir(folder + prefix))
+        entries = list(os.ilistdir(folder + prefix))  # type: ignore[attr-defined]
     except OSError:
         return found
     for entry in entries:
         path = prefix + "/" + entry[0]
         if entry[1] & 0x4000:
-            files_of(folder, found, path)
+            found.update(files_of(folder, path))
         else:
             found[path] = hash_of(folder + path)
     return found
 
 
-def make_folders(path):
+def make_folders(path: str) -> None:
+    """Make the folders that a file will lie in."""
     parts = path.split("/")[1:-1]
     for i in range(len(parts)):
         try:
@@ -40,7 +44,8 @@ def make_folders(path):
             pass
 
 
-def copy_file(source, target):
+def copy_file(source: str, target: str) -> None:
+    """Copy a file within the flash."""
     make_folders(target)
     buffer = bytearray(1024)
     view = memoryview(buffer)
@@ -52,21 +57,8 @@ def copy_file(source, target):
             b.write(view[:n])
 
 
-def remove_tree(path):
-    try:
-        entries = list(os.ilistdir(path))
-    except OSError:
-        return
-    for entry in entries:
-        inner = path + "/" + entry[0]
-        if entry[1] & 0x4000:
-            remove_tree(inner)
-        else:
-            os.remove(inner)
-    os.rmdir(path)
-
-
-def text_of(path):
+def text_of(path: str) -> str:
+    """What a file says, nothing when there is none."""
     try:
         with open(path) as file:
             return file.read()
@@ -74,6 +66,7 @@ def text_of(path):
         return ""
 
 
-def free_bytes():
+def free_bytes() -> int:
+    """Room in the file system."""
     s = os.statvfs("/")
     return s[0] * s[3]

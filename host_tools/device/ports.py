@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from serial.tools import list_ports
 
@@ -27,9 +28,10 @@ class Port:
 
 def boards() -> list[Port]:
     """Ports whose USB vendor is Raspberry Pi."""
+    find: Any = list_ports.comports  # type: ignore[attr-defined]
     return [
         Port(port.device, port.description or "", port.serial_number or "")
-        for port in sorted(list_ports.comports())
+        for port in sorted(find())
         if port.vid == _RASPBERRY_PI
     ]
 
@@ -74,5 +76,7 @@ def choose_port(
         answer = ""
     if not answer.isdigit() or not 1 <= int(answer) <= len(ports):
         names = ", ".join(port.device for port in ports)
-        raise DeviceError(f"Several boards are connected ({names}). Name one: make flash PORT={ports[0].device}")
+        raise DeviceError(
+            f"Several boards are connected ({names}). Name one: make flash PORT={ports[0].device}"
+        )
     return ports[int(answer) - 1].device

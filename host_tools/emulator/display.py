@@ -2,7 +2,19 @@
 
 # Commands that are followed by arguments, and how many.
 _ARGUMENTS = {
-    "ssd1306": {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1},
+    "ssd1306": {
+        0x20: 1,
+        0x21: 2,
+        0x22: 2,
+        0x81: 1,
+        0x8D: 1,
+        0xA8: 1,
+        0xD3: 1,
+        0xD5: 1,
+        0xD9: 1,
+        0xDA: 1,
+        0xDB: 1,
+    },
     "sh1106": {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1},
 }
 _PLAIN = {0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xC0, 0xC8, 0xE3, *range(0x40, 0x80)}
@@ -52,7 +64,8 @@ class Display:
         """The 1,024 bytes that are visible, in the layout of the board's frame."""
         first = (self.columns - 128) // 2
         return b"".join(
-            bytes(self.memory[page * self.columns + first : page * self.columns + first + 128]) for page in range(8)
+            bytes(self.memory[page * self.columns + first : page * self.columns + first + 128])
+            for page in range(8)
         )
 
     def _data(self, value: int) -> None:

@@ -33,6 +33,13 @@ class Flash:
         self._nanos = {"erase": erase_ms * 1e6, "program": program_ms * 1e6}
         self._busy_until = 0.0
 
+    def end_of(self, operation: Operation) -> float:
+        """When an operation was done, in microseconds."""
+        return operation.us + self._duration(operation) / 1e3
+
+    def _duration(self, operation: Operation) -> float:
+        return self._nanos[operation.kind] * (_BLOCK_OF_SECTORS if operation.size == 65536 else 1)
+
     def attach(self, mcu: Any) -> None:
         """Put the times between the boot ROM's commands and the chip."""
         self._mcu, self._ssi, self._clock = mcu, mcu.ssi, mcu.clock
@@ -68,9 +75,8 @@ class Flash:
         if self.cut or len(self.operations) == self.cut_at:
             self._pull_the_plug(operation)
             return
-        nanos = self._nanos[operation.kind] * (_BLOCK_OF_SECTORS if operation.size == 65536 else 1)
         self.operations.append(operation)
-        self._busy_until = self._clock.nanos + nanos
+        self._busy_until = self._clock.nanos + self._duration(operation)
         self._apply()
 
     def _pull_the_plug(self, operation: Operation) -> None:

@@ -20,9 +20,12 @@ from host_tools.emulator.wires import Beeps, DisplayOnBus, Key, Strip
 from host_tools.hardware.board import KEYS, board
 
 _FS = LAYOUTS["pico"]
-_BEAT_NS = 10_000.0  # longest jump of a sleeping processor: the state machines stand still during a jump
-_WAKE_BEATS = 100  # wakes the processor each millisecond, in case its interrupt came just before it went to sleep
-_SLEEP = re.compile(rb"\x20\xbf\x68\x46..[\xf0-\xff].\x08\xb0\x10\xbd", re.DOTALL)  # end of best_effort_wfe_or_timeout
+_BEAT_NS = (
+    1e6  # wakes the processor each millisecond, in case its interrupt came just before it went to sleep
+)
+_SLEEP = re.compile(
+    rb"\x20\xbf\x68\x46..[\xf0-\xff].\x08\xb0\x10\xbd", re.DOTALL
+)  # end of best_effort_wfe_or_timeout
 _WFI = b"\x30\xbf"
 
 
@@ -51,7 +54,6 @@ class EmulatedPico:
         self.usb = QuietHost(self._device.cdc, self._received)
         self._pause_on_output = False
         self._heart = self._clock.create_alarm(self._beat)
-        self._beats = 0
         self._beat()
         self._mcu.core.pc = FLASH_START_ADDRESS
 
@@ -68,7 +70,7 @@ class EmulatedPico:
     @property
     def us(self) -> float:
         """Emulated microseconds since power-on."""
-        return float(self._clock.micros)
+        return float(self._clock.nanos) / 1e3
 
     @property
     def flash_image(self) -> bytes:
@@ -145,9 +147,7 @@ class EmulatedPico:
         self._simulator.stopped = True
 
     def _beat(self) -> None:
-        self._beats += 1
-        if self._beats % _WAKE_BEATS == 0:
-            self._mcu.core.waiting = False
+        self._mcu.core.waiting = False
         self._heart.schedule(_BEAT_NS)
 
 

@@ -54,6 +54,7 @@ class Strip(Ws2812):
 
     def _on_change(self, new_state: GPIOPinState, old_state: GPIOPinState) -> None:
         if new_state == GPIOPinState.HIGH and self._first is None:
+            assert self._clock is not None
             self._first = self._clock.nanos / 1e3
         super()._on_change(new_state, old_state)
 

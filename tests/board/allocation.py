@@ -7,25 +7,24 @@ sys.path[:0] = [sys.argv[1], sys.argv[2]]
 
 from board.beeper import Beeper
 from board.fast import copy, reorder
-from board.keypad import Keypad
+from board.keypad import Keypad, Levels
 from board.lights import Lights
 from board.link import Link
 from board.oled import Oled
 from parts import Clock, SilentBus, Tone
 
 
-class Loop:
-    """A queue that never ends and keeps nothing: key z1 goes down and up."""
-
-    def __init__(self):
-        self.level = 0x1FF
-
-    def rx_fifo(self):
-        return 1
-
-    def get(self):
-        self.level ^= 0x100
-        return self.level
+def tap():
+    """A press with a bounce, in the hard interrupt's way, and its release."""
+    for edges, down in ((4, True), (8, False), (4, True)):
+        keypad.edge(3, edges, down, clock.ms)
+    clock.ms += 50
+    keypad.edge(3, 8, False, clock.ms)
+    clock.ms += 50
+    assert keypad.pressed(0, clock.ms) == 8
+    keypad.pressed(1, clock.ms)
+    keypad.pressed(0, clock.ms + 20)
+    assert keypad.pressed(0, clock.ms + 20) in (0, 1)
 
 
 def discard(pin, kind, timing, data):
@@ -45,15 +44,17 @@ def allocated(call, *arguments):
 gc.disable()
 oled = Oled(SilentBus(), 0x3C, "sh1106", bytearray(1024), copy, Clock().now)
 lights = Lights(None, discard, bytearray(72), "GRB", reorder)
-keypad = Keypad(Loop(), (19, 16, 18, 15, 17, 11, 12, 13, 14), 11)
+clock = Clock()
+keypad = Keypad(0, 0, int, int)
+levels = Levels((19, 16, 18, 15, 17, 11, 12, 13, 14), 11)
 link = Link(sys.stdin.buffer, sys.stdout.buffer)
 tone = Tone()
 beeper = Beeper(tone, tone)
 for name, call, arguments in (
     ("show_page", oled.show, (3, 17, 90)),
     ("show_lights", lights.show, ()),
-    ("pressed", keypad.pressed, ()),
-    ("keys", keypad.bits, (0x1F7,)),
+    ("pressed", tap, ()),
+    ("keys", levels.bits, (0x1F7,)),
     ("wait", link.wait, (0,)),
     ("read", link.read, (bytearray(16),)),
     ("beep", beeper.beep, (440, 20)),

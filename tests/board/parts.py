@@ -46,21 +46,6 @@ class Clock:
         return self.ms
 
 
-class Reports:
-    """The queue of a state machine: levels of the nine pins, lowest pin first."""
-
-    def __init__(self, *words):
-        self.words = list(words)
-
-    def rx_fifo(self):
-        """How many wait."""
-        return len(self.words)
-
-    def get(self):
-        """The oldest."""
-        return self.words.pop(0)
-
-
 class Tone:
     """PWM and timer in one."""
 

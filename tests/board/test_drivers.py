@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from board.beeper import Beeper
-from board.keypad import Keypad
+from board.keypad import Levels
 from board.lights import TIMING, Lights
 from board.oled import Oled
 from hypothesis import given
@@ -16,10 +16,12 @@ from host_tools.emulator.display import Display
 from host_tools.firmware_path import FIRMWARE
 from host_tools.hardware.board import KEYS, board
 from host_tools.micropython_command import MISSING, micropython_command
-from tests.board.parts import Bus, Clock, Reports, Tone, copy, reorder
+from tests.board.parts import Bus, Clock, Tone, copy, reorder
 
 PINS = tuple(board()["pins"][key] for key in KEYS)
-SPANS = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 127), st.integers(0, 127), st.randoms()), max_size=12)
+SPANS = st.lists(
+    st.tuples(st.integers(0, 7), st.integers(0, 127), st.integers(0, 127), st.randoms()), max_size=12
+)
 
 
 def show(bus: Bus, display: Display) -> None:
@@ -96,23 +98,11 @@ def levels(*keys: str) -> int:
 
 
 def test_keys_have_their_bits() -> None:
-    keypad = Keypad(Reports(), PINS, min(PINS))
-    assert keypad.bits(levels()) == 0
+    of = Levels(PINS, min(PINS))
+    assert of.bits(levels()) == 0
     for bit, key in enumerate(KEYS):
-        assert keypad.bits(levels(key)) == 1 << bit
-    assert keypad.bits(levels(*KEYS)) == 0x1FF
-
-
-def test_presses_come_one_at_a_time_and_none_is_lost() -> None:
-    held = levels("undo")
-    reports = Reports(held, levels(), levels("z1"), levels(), levels("z1"), levels("z1", "ok"), levels("ok"), levels())
-    keypad = Keypad(reports, PINS, min(PINS))
-    assert keypad.waiting() == 8
-    seen = []
-    while (keys := keypad.pressed()) != 0:
-        seen.append(keys)
-    assert seen == [1, 1, 1 << 7], "held at power-on is no press; two taps are two presses"
-    assert keypad.pressed() == 0
+        assert of.bits(levels(key)) == 1 << bit
+    assert of.bits(levels(*KEYS)) == 0x1FF
 
 
 def test_tone_ends_by_itself_and_silence_stops_it() -> None:

@@ -1,0 +1,109 @@
+"""Presses keys on the emulated Pico and measures how long everything that follows takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+from host_tools.emulator.pico import EmulatedPico
+from host_tools.simulator.recording import read_recording
+
+QUIET_US = 60_000.0  # lights and display are done when the display was silent for this long
+HOLD_US = 80_000.0
+_STEP_US = 20_000.0
+_LONGEST_US = 1_500_000.0
+
+
+@dataclass
+class Press:
+    """What one press did, in device microseconds after the first edge of its key; None: nothing changed."""
+
+    key: str
+    first_light: float | None = None
+    all_lights: float | None = None
+    last_display: float | None = None
+    display_bytes: int = 0
+    in_flash: float | None = None
+    erases: int = 0
+
+
+@dataclass
+class Session:
+    """The presses of a recording, measured."""
+
+    name: str
+    presses: list[Press] = field(default_factory=list)
+
+    def figures(self, what: str) -> tuple[float, float, int] | None:
+        """Median, worst and number of the presses that had this effect."""
+        values = [value for press in self.presses if (value := getattr(press, what)) is not None]
+        return (median(values), max(values), len(values)) if values else None
+
+
+def recorded_keys(path: Path) -> list[str]:
+    """The keys of a recording in their order; how long they were held and the pauses are left out."""
+    words = [event.line.split() for event in read_recording(path)]
+    return [line[1] for line in words if line[:1] == ["key"] and line[2:] in ([], ["down"])]
+
+
+def measure_session(pico: EmulatedPico, name: str, keys: Iterable[str]) -> Session:
+    """Press one key after the other, each when the board has become quiet, with bouncing contacts."""
+    session = Session(name)
+    for key in keys:
+        session.presses.append(measure_press(pico, key))
+    return session
+
+
+def measure_press(pico: EmulatedPico, key: str) -> Press:
+    """Press a key, release it, run until the board is quiet, and look at what happened."""
+    lights, transfers, operations = (
+        len(pico.lights.frames),
+        len(pico.display.transfers),
+        len(pico.flash.operations),
+    )
+    edge = pico.us + 1000
+    pico.keys[key].tap(edge, HOLD_US)
+    pico.run(us=HOLD_US + 10_000)
+    while pico.us < edge + _LONGEST_US and pico.us < _last_activity(pico, edge) + QUIET_US:
+        pico.run(us=_STEP_US)
+    press = Press(key)
+    _see_lights(press, pico, lights, edge)
+    sent = [transfer for transfer in pico.display.transfers[transfers:] if transfer[0] >= edge]
+    if sent:
+        press.last_display = sent[-1][1] - edge
+        press.display_bytes = sum(size for _, _, size in sent)
+    written = [operation for operation in pico.flash.operations[operations:] if operation.us >= edge]
+    if written:
+        press.in_flash = pico.flash.end_of(written[-1]) - edge
+        press.erases = sum(operation.kind == "erase" for operation in written)
+    return press
+
+
+def _last_activity(pico: EmulatedPico, edge: float) -> float:
+    display = pico.display.transfers[-1][1] if pico.display.transfers else 0.0
+    flash = pico.flash.operations[-1].us if pico.flash.operations else 0.0
+    return max(edge, display, flash)
+
+
+def _see_lights(press: Press, pico: EmulatedPico, before: int, edge: float) -> None:
+    frames = pico.lights.frames
+    shown = frames[before - 1][2] if before else bytes(72)
+    new = [frame for frame in frames[before:] if frame[0] >= edge]
+    if not new:
+        return
+    press.first_light = next((end - edge for _, end, colours in new if colours != shown), None)
+    final = hues(new[-1][2])
+    for _, end, colours in reversed(new):
+        if hues(colours) != final:
+            break
+        press.all_lights = end - edge
+
+
+def hues(colours: bytes) -> tuple[int, ...]:
+    """Which colours each light mixes: this stays the same while a light only breathes."""
+    return tuple(
+        sum(1 << i for i in range(3) if 4 * colours[light + i] > max(colours[light : light + 3]))
+        for light in range(0, len(colours), 3)
+    )
