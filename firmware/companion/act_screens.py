@@ -3,9 +3,11 @@
 from pessoa.legal import buy_cost, refused_move
 from pessoa.poem import poem_points, trait_points
 
-from .screen import Menu, Number, Screen
+from .canvas import KEY
+from .screen import Menu, Number, Screen, numbered
 
 _SIDES = ("N", "C", "F", "T")
+_POSITIONS = (1, 2, 3, 4, 5)
 _REWARDS = ("N", "C", "F", "T", "vp")
 
 
@@ -78,11 +80,12 @@ class CafeScreen(ActScreen):
     legend = ("", "", "ok", "back")
 
     def body(self) -> list:
-        """The five cards, those taken marked, and what they cost."""
-        row = "  ".join(["[%d]" % p if p in self.picks else " %d " % p for p in range(1, 6)])
+        """The five cards, what each costs, those taken marked, and what they cost together."""
+        cards = "  ".join(["[%d]" % p if p in self.picks else " %s%d " % (KEY, p) for p in _POSITIONS])
+        costs = "  ".join([" \x01%d" % buy_cost(self.place, [p]) for p in _POSITIONS])
         cost = buy_cost(self.place, self.picks)
         energy = self.player.energy - (1 if self.place != self.zone else 0)
-        return ["", row, "", self.app.say("cost", n=cost, energy=energy - cost)]
+        return ["", cards, costs, "", self.app.say("cost", n=cost, energy=energy - cost)]
 
     def choices(self) -> int:
         """The positions that may be taken next."""
@@ -119,18 +122,13 @@ class ShopScreen(ActScreen):
     legend = ("stars", "", "ok", "back")
 
     def body(self) -> list:
-        """The rewards, and those chosen."""
-        app = self.app
-        name = app.words.name
-        sides = ["%d %s" % (i + 1, name("side", _SIDES[i])) for i in range(4)]
-        chosen = [name("side", pick) if pick != "vp" else app.say("points-5") for pick in self.picks]
-        rows = [
-            "%-13s%s" % (sides[0], sides[1]),
-            "%-13s%s" % (sides[2], sides[3]),
-            "5 " + app.say("points-5"),
-            "",
-        ]
-        return rows + [" + ".join(chosen)[:25] if len(chosen) < 3 else " ".join(chosen)[:25], self.star_row()]
+        """The rewards, how often each was chosen, and the stars."""
+        rows = []
+        for i in range(5):
+            name = self.app.say("points-5") if i == 4 else self.app.words.name("side", _SIDES[i])
+            count = self.picks.count(_REWARDS[i])
+            rows.append("%-22s%s" % (numbered(i + 1, name), "x%d" % count if count else ""))
+        return rows + [self.star_row()]
 
     def choices(self) -> int:
         """The rewards that may be added."""
@@ -161,7 +159,6 @@ class ShopScreen(ActScreen):
 class PoemScreen(ActScreen):
     """Cards by value and suit; from three on, the value of a card laid keeps it and ends the poem."""
 
-    legend = ("stars", "two", "keep", "back")
     least = 3
 
     def __init__(self, app, meeple: str, zone: int, place: int) -> None:
@@ -169,6 +166,11 @@ class PoemScreen(ActScreen):
         self.value = 0  # chosen, its suit still open
         self.keep = ""  # kept, its second value still open
         self.two = False
+
+    @property
+    def legend(self) -> tuple:
+        """Rest is for a kept card with two values, once one may be kept."""
+        return ("stars", "two" if self.kept_values() else "", "", "back")
 
     def any_order(self) -> bool:
         """Campos lays his cards as he likes."""
@@ -185,22 +187,25 @@ class PoemScreen(ActScreen):
     def body(self) -> list:
         """The cards laid, their points, and what the next key means."""
         app = self.app
+        if self.value:
+            name = app.words.name
+            rows = ["\t" + " ".join(self.picks + ["?%d" % self.value]), ""]
+            return rows + [numbered(i + 1, name("side", "NCF"[i])) for i in range(3)] + [self.star_row()]
         rows = ["\t" + " ".join(self.picks), "", app.say("worth", n=self.points())]
         if self.keep:
-            rows.append(app.say("second-value", card=self.keep))
-        elif self.value:
-            name = app.words.name
-            rows.append(
-                "%d: " % self.value
-                + " ".join(["%d %s" % (i + 1, name("side", "NCF"[i])[:6]) for i in range(3)])
-            )
+            rows += app.wrapped("second-value", card=self.keep)
         else:
-            rows.append(app.say("lay", word=self._row(self.open_values())))
-            rows.append(app.say("keep-two" if self.two else "keep-row", word=self._row(self.kept_values())))
-        return rows + [self.star_row()]
+            rows.append(app.say("lay", word=self._row(self.open_values())) if self.open_values() else "")
+            if self.kept_values():
+                rows.append(
+                    app.say("keep-two" if self.two else "keep-row", word=self._row(self.kept_values()))
+                )
+            else:
+                rows.append("")
+        return rows[:5] + [self.star_row()]
 
     def _row(self, values: list) -> str:
-        return " ".join([str(value) for value in values]) or "-"
+        return " ".join([KEY + str(value) for value in values])
 
     def open_values(self) -> list:
         """The values that still fit."""
@@ -251,6 +256,9 @@ class PoemScreen(ActScreen):
 
     def rest(self) -> None:
         """The card to keep shows two values."""
+        if not self.kept_values():
+            super().rest()
+            return
         self.two = not self.two
         self.app.dirty = True
 

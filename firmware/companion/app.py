@@ -8,7 +8,7 @@ from store import Problem, Store
 from words import Words
 
 from . import panel
-from .canvas import COLUMNS, LARGE_COLUMNS, Canvas, wrap
+from .canvas import COLUMNS, KEY, LARGE_COLUMNS, Canvas, wrap
 from .const import const
 from .keys import NAMES, UNDO, Keys, reached
 from .lights import INKS, OPEN, Lights
@@ -211,6 +211,10 @@ class App:
             self._screens.pop()
         self.dirty = True
 
+    def at_home(self) -> bool:
+        """Whether no screen lies below the one that is open."""
+        return len(self._screens) == 1
+
     def home(self) -> None:
         """The one screen that the game asks for now."""
         state = self.state()
@@ -311,13 +315,13 @@ class App:
         self.words = Words(language)
         self._link.tell_language()
 
-    def say(self, name: str, **values: object) -> str:
+    def say(self, which: str, **values: object) -> str:
         """A text of the screens in the language of the table."""
-        return self.words.say(name, **values)
+        return self.words.say(which, **values)
 
-    def wrapped(self, name: str, **values: object) -> list:
+    def wrapped(self, which: str, **values: object) -> list:
         """The same in rows of the display."""
-        return wrap(self.words.say(name, **values), COLUMNS)
+        return wrap(self.words.say(which, **values), COLUMNS)
 
     def mensagem_name(self, name: str) -> str:
         """A Mensagem card in a few words."""
@@ -391,12 +395,12 @@ class App:
         if self._note:
             top = 1 + BODY_ROWS - len(self._note)
             for i in range(len(self._note)):
-                canvas.text(top + i, 0, "%-25s" % self._note[i])
+                canvas.clear_row(top + i)
+                canvas.text(top + i, 0, self._note[i])
         legend = screen.legend
         for place in range(4):
             if legend[place]:
-                label = self.say("key-" + legend[place])
-                canvas.text(7, place * 6 + (6 - len(label)) // 2, label)
+                canvas.label(place, self.say("key-" + legend[place]))
 
     def _draw_body(self, rows: list) -> None:
         """Rows of small text; large is a row that begins with a tab, or all of them if wished and it fits."""
@@ -404,7 +408,7 @@ class App:
         if self.settings.get("large") and rows and not [row for row in rows if row[:1] == "\t"]:
             text = []
             for row in [row for row in rows if row]:
-                text += wrap(row, LARGE_COLUMNS)
+                text += wrap(row.replace(KEY, ""), LARGE_COLUMNS)
             if len(text) <= BODY_ROWS // 2:
                 for i in range(len(text)):
                     canvas.large(1 + 2 * i, 0, text[i])

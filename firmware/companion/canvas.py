@@ -3,6 +3,7 @@
 from .const import const
 from .font import LARGE, OTHERS, SMALL
 
+KEY = "\x0b"  # in a text: the next letter is what is printed on a key
 COLUMNS = const(25)
 ROWS = const(8)
 LARGE_COLUMNS = const(16)
@@ -11,6 +12,7 @@ _SPACE = const(32)
 _ASCII_END = const(127)
 _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
+_LABEL_WIDTH = const(32)
 
 
 def glyph_of(letter: str) -> int:
@@ -23,10 +25,16 @@ def glyph_of(letter: str) -> int:
 
 
 def wrap(text: str, width: int) -> list:
-    """The text in lines of at most `width` characters, broken at spaces only (a hard space never breaks)."""
+    """The text in lines of at most `width` characters, broken at spaces; only a longer word is cut."""
     lines = []
     line = ""
     for word in text.split(" "):
+        while len(word) > width:
+            if line:
+                lines.append(line)
+                line = ""
+            lines.append(word[:width])
+            word = word[width:]
         if line and len(line) + 1 + len(word) > width:
             lines.append(line)
             line = word
@@ -54,23 +62,46 @@ class Canvas:
     def clear(self) -> None:
         """Begin with an empty picture."""
         for row in range(ROWS):
-            self._picture[row * _WIDTH : (row + 1) * _WIDTH] = self._clean
+            self.clear_row(row)
 
     def text(self, row: int, column: int, text: str, inverse: bool = False) -> None:
-        """Small text from a character column on; inverse fills the whole row first."""
+        """Small text from a character column on; the letter after KEY, or else the whole row, is inverse."""
         start = row * _WIDTH
-        picture = self._picture
-        place = start + column * _SMALL_WIDTH + (1 if inverse else 0)
         end = start + _WIDTH
+        self._write(start + column * _SMALL_WIDTH + 1, end, text)
+        if inverse:
+            self._invert(start, end)
+
+    def label(self, place: int, text: str) -> None:
+        """What one of the four keys below does, as a small key above it."""
+        start = (ROWS - 1) * _WIDTH + place * _LABEL_WIDTH
+        end = start + _LABEL_WIDTH - 1
+        self._write(start + (_LABEL_WIDTH - _SMALL_WIDTH * len(text)) // 2, end, text)
+        self._invert(start, end)
+
+    def _write(self, place: int, end: int, text: str) -> None:
+        picture = self._picture
+        boxed = False
         for letter in text:
+            if letter == KEY:
+                boxed = True
+                continue
             if place + _SMALL_WIDTH > end:
                 break
             glyph = glyph_of(letter) * _SMALL_WIDTH
             picture[place : place + _SMALL_WIDTH] = SMALL[glyph : glyph + _SMALL_WIDTH]
+            if boxed:
+                self._invert(place - 1, place + _SMALL_WIDTH)
+                boxed = False
             place += _SMALL_WIDTH
-        if inverse:
-            for i in range(start, end):
-                picture[i] ^= 0xFF
+
+    def _invert(self, first: int, end: int) -> None:
+        for i in range(first, end):
+            self._picture[i] ^= 0xFF
+
+    def clear_row(self, row: int) -> None:
+        """Empty one row."""
+        self._picture[row * _WIDTH : (row + 1) * _WIDTH] = self._clean
 
     def large(self, row: int, x: int, text: str) -> None:
         """Large text, two rows high, from a pixel column on."""

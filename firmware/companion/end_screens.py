@@ -5,6 +5,7 @@ from pessoa.ending import MOST_MENSAGEM, mensagem_cards, rank_of, same_card, sco
 from pessoa.poem import cards_from_hand, poem_points
 
 from .act_screens import PoemScreen, QuickPoem
+from .canvas import COLUMNS, KEY, wrap
 from .screen import Screen
 
 
@@ -38,9 +39,11 @@ class FinalPoem(PoemScreen):
 
     def body(self) -> list:
         """The cards laid, the kept ones, and what the next key means."""
-        rows = super().body()[:4]
+        rows = super().body()
+        if self.value:
+            return rows
         kept = " ".join(self.player.kept) or "-"
-        return rows + [self.app.say("kept-row", word=kept), self.app.say("final-hint")]
+        return rows[:4] + wrap(self.app.say("kept-row", word=kept), COLUMNS)[:2]
 
     def kept_values(self) -> list:
         """Nothing is kept any more."""
@@ -149,7 +152,8 @@ class MensagemScreen(Screen):
         """The cards of this page, those chosen marked."""
         rows = []
         for i, name in enumerate(self.shown()):
-            rows.append("%d%s%s" % (i + 1, ">" if name in self._picks else " ", self.app.mensagem_name(name)))
+            mark = ">" if name in self._picks else " "
+            rows.append("%s%d%s%s" % (KEY, i + 1, mark, self.app.mensagem_name(name)))
         return rows
 
     def choices(self) -> int:
@@ -205,7 +209,7 @@ class MensagemScreen(Screen):
 class ScoreScreen(Screen):
     """The score sheet: first who won, then one page for each player."""
 
-    legend = ("more", "", "ok", "undo")
+    legend = ("more", "", "done", "undo")
 
     def __init__(self, app) -> None:
         super().__init__(app)
@@ -241,7 +245,8 @@ class ScoreScreen(Screen):
         if won:
             rows += self.app.wrapped("rank-" + rank_of(total))
         if state.setup.campaign and won:
-            rows += self.app.wrapped("campaign-keep", n=shelves_to_keep(state))
+            how = "campaign-choose" if state.setup.edition == "fr" else "campaign-draw"
+            rows += self.app.wrapped(how, n=shelves_to_keep(state))
         return rows[:6]
 
     def choices(self) -> int:

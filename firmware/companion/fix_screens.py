@@ -2,7 +2,7 @@
 
 from pessoa.box import BALDAYA, POEM_TILES, SHELVES, SIDES, SIZES
 
-from .screen import Menu, Number, Screen
+from .screen import Menu, Number, Screen, numbered
 
 _MOST = {"hand": 60, "vp": 999, "left": SHELVES, "shelf": SHELVES, "poem": POEM_TILES}
 _MOST_ON_ROSSIO = 3
@@ -46,17 +46,18 @@ def _fields(app, subject: str) -> list:
 
 
 def _ask_field(app, subject: str) -> None:
-    def chosen(field: str) -> None:
-        _ask_value(app, subject, field)
-
     fields = _fields(app, subject)
+
+    def chosen(field: str) -> None:
+        _ask_value(app, subject, field, [text for text, word in fields if word == field][0])
+
     if len(fields) == 1:
         chosen(fields[0][1])
     else:
         app.show(Menu(app, app.say("correct"), fields, chosen))
 
 
-def _ask_value(app, subject: str, field: str) -> None:
+def _ask_value(app, subject: str, field: str, text: str) -> None:
     def done(value: object) -> None:
         app.play("fix %s %s=%s" % (subject, field, value))
 
@@ -70,7 +71,7 @@ def _ask_value(app, subject: str, field: str) -> None:
         app.show(KeptScreen(app, app.state().named(subject).kept, done))
     else:
         now, most = _range(app.state(), subject, field)
-        app.show(Number(app, app.say("fix-value"), most, done, now))
+        app.show(Number(app, text, most, done, now))
 
 
 def _range(state, subject: str, field: str) -> tuple:
@@ -131,7 +132,7 @@ class KeptScreen(Screen):
         rows = [" ".join(self.cards[:5]) or "-", " ".join(self.cards[5:10]), ""]
         if self._suit_is_next():
             name = app.words.name
-            return rows + ["%d %s" % (i + 1, name("side", "NCF"[i])) for i in range(3)]
+            return rows + [numbered(i + 1, name("side", "NCF"[i])) for i in range(3)]
         return rows + app.wrapped("kept-two" if self._two else "kept-one", word="/".join(self._values) or "?")
 
     def _suit_is_next(self) -> bool:

@@ -14,6 +14,8 @@ class LookScreen(Screen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self._page = 1
+        self._older = 0  # lines of the log after those shown
+        self._shown = 0
 
     def title(self) -> str:
         """Who or what is looked at."""
@@ -66,7 +68,17 @@ class LookScreen(Screen):
         return rows[:BODY_ROWS]
 
     def _history(self) -> list:
-        return [line[:COLUMNS] for line in self.app.game.log[-BODY_ROWS:]]
+        """As many whole lines as fit, the last one shown at the bottom."""
+        log = self.app.game.log
+        rows: list = []
+        self._shown = 0
+        for line in reversed(log[: len(log) - self._older]):
+            lines = wrap(line, COLUMNS)
+            if len(rows) + len(lines) > BODY_ROWS:
+                break
+            rows = lines + rows
+            self._shown += 1
+        return rows
 
     def choices(self) -> int:
         """Seats, and the board as the last one."""
@@ -81,7 +93,10 @@ class LookScreen(Screen):
             self.app.dirty = True
 
     def other(self) -> None:
-        """The last lines of the log."""
+        """The last lines of the log, then older ones, back to its beginning."""
+        self._older = self._older + self._shown if self._page == 0 else 0
+        if self._older >= len(self.app.game.log):
+            self._older = 0
         self._page = 0
         self.app.dirty = True
 

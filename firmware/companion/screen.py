@@ -1,6 +1,6 @@
 """What every screen shares: title, body, a legend for the four keys below; and menus, numbers, sentences."""
 
-from .canvas import COLUMNS, wrap
+from .canvas import COLUMNS, KEY, wrap
 from .const import const
 from .keys import OK, PESSOA, REST, UNDO, reached
 
@@ -9,6 +9,11 @@ _PER_PAGE = const(5)
 _STEP_MS = const(1000)
 _STEPS_PER_PAGE = const(5)
 _TICKS = const(0x3FFFFFFF)
+
+
+def numbered(number: int, text: str) -> str:
+    """A choice with the key that takes it."""
+    return "%s%d %s" % (KEY, number, text[:1].upper() + text[1:])
 
 
 class Screen:
@@ -72,7 +77,10 @@ class Screen:
 
     def back(self) -> None:
         """Undo takes the last press back, and with it this screen."""
-        self.app.close()
+        if self.app.at_home():
+            self.app.refuse(self.app.say("no-key"))
+        else:
+            self.app.close()
 
 
 class Menu(Screen):
@@ -88,7 +96,8 @@ class Menu(Screen):
     @property
     def legend(self) -> tuple:
         """The Pessoa key turns the page where there is more than one."""
-        return ("more" if len(self.items) > _PER_PAGE else "", "", "", "back")
+        more = "more" if len(self.items) > _PER_PAGE else ""
+        return (more, "", "", "" if self.app.at_home() else "back")
 
     def shown(self) -> list:
         """The choices of this page."""
@@ -99,9 +108,9 @@ class Menu(Screen):
         return self._title
 
     def body(self) -> list:
-        """The choices with their numbers."""
+        """The choices with their keys."""
         shown = self.shown()
-        return ["%d %s" % (i + 1, shown[i][0]) for i in range(len(shown))]
+        return [numbered(i + 1, shown[i][0]) for i in range(len(shown))]
 
     def choices(self) -> int:
         """One key for each choice."""
@@ -147,7 +156,7 @@ class Number(Screen):
 
     def body(self) -> list:
         """The number, and how to make it."""
-        return ["", "\t%d" % self.value(), "", "", self.app.say("add")]
+        return ["", "\t%d" % self.value(), "", self.app.say("add"), self.app.say("at-most", n=self._most)]
 
     def choices(self) -> int:
         """Zone keys add their number."""

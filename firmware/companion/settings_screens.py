@@ -2,13 +2,15 @@
 
 from .screen import Menu
 
+LANGUAGES = (("en", "English"), ("fr", "Français"), ("pt", "Português"))
+
 _CHOICES = {
     "brightness": (1, 2, 3, 4, 5),
     "sound": (0, 1, 2),
     "large": (0, 1),
     "quick": (0, 1),
     "cap": (100, 200, 300, 400, 500),
-    "language": ("en", "fr", "pt"),
+    "language": tuple([language for language, _ in LANGUAGES]),
     "edition": ("en", "fr", "pt"),
     "ring": ("1423", "1324"),
 }
@@ -53,4 +55,8 @@ def _named(app, name: str, value: object) -> str:
         return app.say(("off", "low", "high")[value])
     if name == "cap":
         return "%d mA" % value
-    return str(value) or "-"
+    if name == "language":
+        return dict(LANGUAGES)[value]
+    if name == "edition" and value:
+        return app.say("edition-" + value)
+    return " ".join(value) if name == "ring" and value else str(value) or "-"

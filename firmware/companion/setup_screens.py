@@ -17,7 +17,9 @@ def first_screen(app):
 
 def language_menu(app) -> Menu:
     """Three languages, each named in its own."""
-    items = [("English", "en"), ("Français", "fr"), ("Português", "pt")]
+    from .settings_screens import LANGUAGES
+
+    items = [(name, language) for language, name in LANGUAGES]
 
     def done(language: str) -> None:
         app.speak(language)

@@ -2,8 +2,9 @@
 
 from pessoa.legal import legal, most_meditation, refused_move, refused_take
 
+from .canvas import KEY
 from .lights import INKS, VIOLET
-from .screen import Menu, Number, Screen
+from .screen import Menu, Number, Screen, numbered
 
 
 class TurnScreen(Screen):
@@ -40,6 +41,7 @@ class TurnScreen(Screen):
                 rows.append(say("pessoa-zones", word=_numbers(self._may["pessoa"])))
             elif self._may["pessoa_if_taken"]:
                 rows.append(say("if-taken", word=_numbers(self._may["pessoa_if_taken"])))
+            rows += [""] * (5 - len(rows)) + [say("round", n=state.round)]
         return rows
 
     def _zones_of_pessoa(self) -> list:
@@ -115,7 +117,7 @@ class TurnScreen(Screen):
 
 
 def _numbers(zones: list) -> str:
-    return " ".join([str(zone) for zone in zones]) or "-"
+    return " ".join([KEY + str(zone) for zone in zones]) or "-"
 
 
 class BaldayaScreen(Screen):
@@ -189,7 +191,7 @@ class TilesScreen(Screen):
     def body(self) -> list:
         """Suits by number, and those named so far."""
         name = self.app.words.name
-        rows = ["%d %s" % (i + 1, name("side", "NCF"[i])) for i in range(3)]
+        rows = [numbered(i + 1, name("side", "NCF"[i])) for i in range(3)]
         return rows + ["", " ".join([name("side", suit) for suit in self._suits])]
 
     def choices(self) -> int:

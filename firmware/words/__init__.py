@@ -60,9 +60,9 @@ class Words:
         text = self.text("why %s %s" % (reason, values["hint"])) if "hint" in values else ""
         return self.fill(text or self.text("why " + reason), values)
 
-    def say(self, name: str, **values: object) -> str:
+    def say(self, which: str, **values: object) -> str:
         """A text of the screens."""
-        return self.fill(self.text("say " + name), values)
+        return self.fill(self.text("say " + which), values)
 
     def fill(self, text: str, values: dict) -> str:
         """Put the values into a text; of a pair for one and many take the one that fits."""
