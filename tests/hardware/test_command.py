@@ -7,7 +7,7 @@ from host_tools.hardware import jobs
 
 @pytest.mark.parametrize(("wrong", "code"), [([], 0), (["z1 and z2 share GPIO 19"], 1)])
 def test_check_fails_when_something_is_wrong(monkeypatch, capsys, wrong, code):
-    monkeypatch.setattr(jobs, "missing", lambda: [])
+    monkeypatch.setattr(jobs, "missing", list)
     monkeypatch.setattr(jobs, "check", lambda report: wrong)
     assert jobs.run("check", None, print) == code
     assert (wrong or ["all checks passed"])[0] in capsys.readouterr().out
