@@ -15,9 +15,7 @@ _SHOWN = ("solo-en", "two-base")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which games."""
-    parser.add_argument(
-        "logs", nargs="*", type=Path, help="log files (default: a solo and a 2-player golden game)"
-    )
+    parser.add_argument("logs", nargs="*", type=Path, help="log files (default: a solo and a 2-player golden game)")
 
 
 def run(arguments: argparse.Namespace) -> int:

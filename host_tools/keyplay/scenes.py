@@ -1,6 +1,6 @@
 """Every screen of the companion, each reached by lines and keys on a new board."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from companion.app import App
@@ -24,7 +24,7 @@ class Scene(NamedTuple):
     name: str
     lines: list[str] = []  # noqa: RUF012 - never changed
     keys: str = ""
-    settings: dict[str, object] = {}  # noqa: RUF012 - never changed
+    settings: Mapping[str, object] = {}
     told: bool = False  # whether what the last line tells stays open
     prepare: Callable[[App], object] | None = None
 
@@ -52,7 +52,8 @@ def _easiest(game: Game) -> str:
 
     if baldaya_rests_now(state):
         return "baldaya rest"
-    return "baldaya card 1" + " tiles" * bool(tiles_asked(state, 1)) + " N" * tiles_asked(state, 1)
+    asked = int(tiles_asked(state, 1))
+    return "baldaya card 1" + " tiles" * bool(asked) + " N" * asked
 
 
 def _trouble(app: App) -> None:
@@ -74,9 +75,7 @@ def _safe(app: App) -> None:
 
 
 def _campaign_won(app: App) -> None:
-    app.store.campaign.update(
-        {"heteronym": "soares", "colour": "white", "baldaya": "red", "game": 2, "keep": 1}
-    )
+    app.store.campaign.update({"heteronym": "soares", "colour": "white", "baldaya": "red", "game": 2, "keep": 1})
     app.home()
 
 
@@ -191,7 +190,7 @@ def _baldaya() -> Iterator[Scene]:
 
 
 def _end() -> Iterator[Scene]:
-    final = [*_played(_GAME, "final"), *_KEPT]
+    final = [*_played(_GAME, "final"), "fix campos kept=N1,F1/2,C3,?,N4/5"]
     yield Scene("final", final)
     yield Scene("final-laid", final, "1 1 2 3 3 2")
     yield Scene("final-quick", final, "", {"quick": 1})
@@ -252,7 +251,7 @@ def _trouble_scenes() -> Iterator[Scene]:
     yield Scene("no-key", _opened(_SOLO, "soares rest"), "P")
 
 
-def show(scene: Scene, language: str, folder: str) -> MemoryBoard:
+def show(scene: Scene, language: str, folder: str) -> KeyPlayer:
     """Bring a new board to that screen."""
     board = MemoryBoard(folder)
     app = App(board)
@@ -269,4 +268,4 @@ def show(scene: Scene, language: str, folder: str) -> MemoryBoard:
     app.step()
     player = KeyPlayer(app, board)
     player.press_all([_KEYS.index(key) for key in scene.keys.split()])
-    return board
+    return player
