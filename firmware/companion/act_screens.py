@@ -197,9 +197,7 @@ class PoemScreen(ActScreen):
         else:
             rows.append(app.say("lay", word=self._row(self.open_values())) if self.open_values() else "")
             if self.kept_values():
-                rows.append(
-                    app.say("keep-two" if self.two else "keep-row", word=self._row(self.kept_values()))
-                )
+                rows.append(app.say("keep-two" if self.two else "keep-row", word=self._row(self.kept_values())))
             else:
                 rows.append("")
         return rows[:5] + [self.star_row()]

@@ -233,9 +233,14 @@ class ScoreScreen(Screen):
 
     def _winners(self) -> list:
         name = self.app.words.name
-        rows = ["%-12s%4d" % (name("who", row[0].name), row[5]) for row in self._sheet]
-        won = ", ".join([name("who", player.name) for player in winners(self.app.state())])
-        return rows + self.app.wrapped("winner" if "," not in won else "shared", word=won)
+        won = winners(self.app.state())
+        rows = []
+        for row in self._sheet:
+            mark = "\x03" if row[0] in won else " "
+            rows.append("%s %-12s%4d" % (mark, name("who", row[0].name), row[5]))
+        rows.append("")
+        rows.append(self.app.say("shared") if len(won) > 1 else self.app.say("winner", who=won[0].name))
+        return rows
 
     def _solo(self) -> list:
         state = self.app.state()

@@ -16,8 +16,7 @@ def open_fix(app) -> None:
     items = [(name("who", seat.name), seat.name) for seat in state.seats]
     items.append((app.say("fix-pessoa"), "pessoa"))
     items += [
-        (app.say("fix-neutral", colour=neutral.colour), "neutral " + neutral.colour)
-        for neutral in state.neutrals
+        (app.say("fix-neutral", colour=neutral.colour), "neutral " + neutral.colour) for neutral in state.neutrals
     ]
     items += [(app.say("fix-rossio"), "rossio"), (app.say("fix-shelves"), "shelves")]
 

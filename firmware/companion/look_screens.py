@@ -44,8 +44,7 @@ class LookScreen(Screen):
         rows = []
         if seat is not self.app.state().baldaya:
             rows.append(
-                "\x01%d/%d \x02%d/%d \x03%d"
-                % (seat.energy, seat.energy_max(), seat.hand, seat.hand_limit(), seat.vp)
+                "\x01%d/%d \x02%d/%d \x03%d" % (seat.energy, seat.energy_max(), seat.hand, seat.hand_limit(), seat.vp)
             )
         shelves = ["%s%d" % (SIDES[i], seat.shelves[i]) for i in range(4)]
         poems = ["%dx%d" % (seat.poems[i], SIZES[i]) for i in range(3)]

@@ -41,10 +41,7 @@ def open_settings(app) -> None:
 
         return done
 
-    items = [
-        ("%s: %s" % (app.say("set-" + name), _named(app, name, app.settings.get(name))), name)
-        for name in _ORDER
-    ]
+    items = [("%s: %s" % (app.say("set-" + name), _named(app, name, app.settings.get(name))), name) for name in _ORDER]
     app.show(Menu(app, app.say("settings"), items, chosen))
 
 
