@@ -16,9 +16,7 @@ HELP = "list and fetch the games of a board (or of the simulated board), and mak
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command line."""
-    parser.add_argument(
-        "games", metavar="NUMBER", type=int, nargs="*", help="only these games; alone: print the log"
-    )
+    parser.add_argument("games", metavar="NUMBER", type=int, nargs="*", help="only these games; alone: print the log")
     add_place(parser)
     parser.add_argument(
         "--fetch", type=Path, metavar="DIR", help="write each game as a log, and a crash if there is one"
@@ -53,9 +51,7 @@ def _games(store: Store, wanted: list[int]) -> list[Played]:
     known = store.history()
     for number in wanted:
         if number not in known:
-            raise Unreachable(
-                f"There is no game {number}. There are: {', '.join(map(str, known)) or 'none yet'}."
-            )
+            raise Unreachable(f"There is no game {number}. There are: {', '.join(map(str, known)) or 'none yet'}.")
     games = []
     for number in wanted or known:
         lines, damaged = _readable(store, number)
@@ -92,9 +88,7 @@ def _list(games: list[Played], store: Store, files: Files) -> None:
         console.print("No game is finished yet.")
     current = replay(0, store.lines)
     if current.lines:
-        console.print(
-            f"On the board now: {len(current.lines)} lines, {', '.join(current.seats)}. {outcome(current)}"
-        )
+        console.print(f"On the board now: {len(current.lines)} lines, {', '.join(current.seats)}. {outcome(current)}")
     for word, values in store.problems:
         console.print(f"[red]At the next start this will be reported: {word} {values['name']}[/red]")
     for name in files:

@@ -56,9 +56,7 @@ def _hashes(manifest: bytes | None) -> dict[str, str]:
     try:
         read = json.loads(manifest)
         if read["format"] != _FORMAT:
-            raise Damaged(
-                f"It is a backup of another kind ({read['format']}): a newer version of the tools reads it."
-            )
+            raise Damaged(f"It is a backup of another kind ({read['format']}): a newer version of the tools reads it.")
         return {str(name): str(value) for name, value in read["sha256"].items()}
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Damaged("Its manifest cannot be read.") from error

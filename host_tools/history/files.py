@@ -68,9 +68,7 @@ def write_files(place: argparse.Namespace, files: Files) -> None:
 
 def _read_folder(folder: Path) -> Files:
     if not folder.is_dir():
-        raise Unreachable(
-            f"There is no store in {folder}: play a game first, or name its folder with --folder."
-        )
+        raise Unreachable(f"There is no store in {folder}: play a game first, or name its folder with --folder.")
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 

@@ -61,9 +61,7 @@ def replay(number: int, lines: list[str]) -> Played:
     game = Game()
     played = Played(number, lines, {}, {})
     for place, line in enumerate(lines):
-        before = (
-            {seat.name: getattr(seat, "vp", seat.zone) for seat in game.state.seats} if game.state else {}
-        )
+        before = {seat.name: getattr(seat, "vp", seat.zone) for seat in game.state.seats} if game.state else {}
         round_before = (game.state.round, game.state.phase) if game.state else None
         try:
             game.play(line)
@@ -120,6 +118,4 @@ def _close(played: Played) -> None:
     for name, sheet in played.result["scores"].items():
         seat = played.seats[name]
         seat.total = sheet["total"]
-        seat.sources.update(
-            {"poem tiles": sheet["poems"], "hand": sheet["hand"], "mensagem": sheet["mensagem"]}
-        )
+        seat.sources.update({"poem tiles": sheet["poems"], "hand": sheet["hand"], "mensagem": sheet["mensagem"]})

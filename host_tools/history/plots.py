@@ -71,9 +71,7 @@ def points_over_the_rounds(seats: Sequence[Seat], names: dict[str, str]) -> str:
         ends.append((spots[-1], values[-1], seat))
     places = _apart([spot[1] for spot, _, _ in ends], 17)
     for (spot, value, seat), y in zip(ends, places, strict=True):
-        parts.append(
-            _text(spot[0] + 10, y + 4, f"{names[seat.name]} {value}", "strong", "start", INKS[seat.colour])
-        )
+        parts.append(_text(spot[0] + 10, y + 4, f"{names[seat.name]} {value}", "strong", "start", INKS[seat.colour]))
     return _svg(280, parts, "Points over the rounds")
 
 
@@ -95,9 +93,7 @@ def where_points_came_from(seats: Sequence[Seat], names: dict[str, str]) -> str:
             if size > 20:
                 parts.append(_text(x + size / 2 - 0.7, y + 16, value, "on-bar", "middle"))
             x += size
-        parts.append(
-            _text(x + 6, y + 16, seat.total if seat.total is not None else seat.points[-1], "strong")
-        )
+        parts.append(_text(x + 6, y + 16, seat.total if seat.total is not None else seat.points[-1], "strong"))
     return _svg(14 + row * len(seats), parts, "Where the points came from")
 
 
@@ -126,9 +122,7 @@ def zones_visited(seats: Sequence[Seat], names: dict[str, str]) -> str:
                 ink = INKS[seat.colour]
                 look = f'class="rest" style="stroke:{ink}"' if place == 5 else f'style="fill:{ink}"'
                 parts.append(f'<circle cx="{x}" cy="{y}" r="{radius:.1f}" {look}/>')
-                parts.append(
-                    _text(x, y + 4.5, visits, "in-dot rest-count" if place == 5 else "in-dot", "middle")
-                )
+                parts.append(_text(x, y + 4.5, visits, "in-dot rest-count" if place == 5 else "in-dot", "middle"))
             else:
                 parts.append(_text(x, y + 4, "·", "small", "middle"))
     return _svg(46 + row * len(seats), parts, "Zones visited")

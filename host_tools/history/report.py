@@ -47,11 +47,7 @@ def campaigns(games: Sequence[Played]) -> list[list[Played]]:
     for game in games:
         if not game.campaign or not game.solo:
             continue
-        if (
-            not runs
-            or game.campaign <= runs[-1][-1].campaign
-            or game.seats.keys() != runs[-1][-1].seats.keys()
-        ):
+        if not runs or game.campaign <= runs[-1][-1].campaign or game.seats.keys() != runs[-1][-1].seats.keys():
             runs.append([])
         runs[-1].append(game)
     return runs
@@ -73,11 +69,7 @@ def outcome(game: Played) -> str:
 
 
 def _figures(figures: Sequence[tuple[object, str]]) -> str:
-    return (
-        '<div class="figures">'
-        + "".join(f"<div><b>{b}</b><span>{s}</span></div>" for b, s in figures)
-        + "</div>"
-    )
+    return '<div class="figures">' + "".join(f"<div><b>{b}</b><span>{s}</span></div>" for b, s in figures) + "</div>"
 
 
 def _share(won: int, played: int) -> str:
@@ -101,9 +93,7 @@ def _over_all(games: Sequence[Played]) -> str:
     for name in sorted(played, key=lambda name: (-won[name] / played[name], name)):
         average = points[name] / played[name]
         cells = (played[name], won[name], _share(won[name], played[name]), f"{average:.0f}", best[name])
-        rows.append(
-            f"<tr><td>{HETERONYMS[name]}</td>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
-        )
+        rows.append(f"<tr><td>{HETERONYMS[name]}</td>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
     solo = [game.solo for game in finished if game.solo]
     figures: list[tuple[object, str]] = [
         (len(finished), "games finished"),
@@ -111,9 +101,7 @@ def _over_all(games: Sequence[Played]) -> str:
     ]
     if solo:
         figures.append((_share(sum(one["won"] for one in solo), len(solo)), "of solo games won"))
-    head = (
-        "<tr><th>Heteronym</th><th>games</th><th>wins</th><th>win rate</th><th>average</th><th>best</th></tr>"
-    )
+    head = "<tr><th>Heteronym</th><th>games</th><th>wins</th><th>win rate</th><th>average</th><th>best</th></tr>"
     table = f"<h3>Win rates</h3><table>{head}{''.join(rows)}</table>" if rows else ""
     return f"<section><h2>All games</h2>{_figures(figures)}{table}</section>"
 
@@ -143,9 +131,7 @@ def _campaign(run: Sequence[Played]) -> str:
 def _game(game: Played) -> str:
     players = [seat for seat in game.seats.values() if seat.name != "baldaya"]
     kind = "lost" if game.solo and not game.solo["won"] else "won"
-    title = " · ".join(
-        f'<span style="color:{INKS[seat.colour]}">{_NAMES[seat.name]}</span>' for seat in players
-    )
+    title = " · ".join(f'<span style="color:{INKS[seat.colour]}">{_NAMES[seat.name]}</span>' for seat in players)
     verdict = f'<p class="how {"loses" if kind == "lost" else "wins"}">{escape(outcome(game))}</p>'
     log = escape("\n".join(game.lines))
     plots = ""
