@@ -9,7 +9,7 @@ $(HARDWARE_INSTALLED): hardware/requirements.txt
 	@echo "Setting up $(HARDWARE_VENV)/ (once; about two minutes, 1 GB)"
 	$(PYTHON) -m venv $(HARDWARE_VENV)
 	$(HARDWARE_PY) -m pip install --quiet --disable-pip-version-check -r hardware/requirements.txt
-	$(HARDWARE_PY) -m pip install --quiet --disable-pip-version-check --no-deps --target $(HARDWARE_VENV)/ibom \
+	$(HARDWARE_PY) -m pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(HARDWARE_VENV)/ibom \
 		InteractiveHtmlBom==2.10.0 jsonschema==4.17.3 attrs==23.2.0 pyrsistent==0.20.0
 	@touch $@
 

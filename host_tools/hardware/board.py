@@ -52,11 +52,7 @@ def parts() -> dict[str, Any]:
 
 def net_of(pin: str) -> str:
     """Name of the net that a pin of board.toml drives or reads."""
-    return (
-        f"KEY_{pin.upper()}"
-        if pin in KEYS
-        else {"leds": "LIGHTS_3V3", "buzzer": "BEEP"}.get(pin, pin.upper())
-    )
+    return f"KEY_{pin.upper()}" if pin in KEYS else {"leds": "LIGHTS_3V3", "buzzer": "BEEP"}.get(pin, pin.upper())
 
 
 def light_names(board: dict[str, Any]) -> list[str]:
@@ -68,8 +64,6 @@ def light_names(board: dict[str, Any]) -> list[str]:
     for zone in range(1, 5):
         grey, black = leds[f"zone{zone}"]
         names[grey], names[black] = f"zone {zone} grey", f"zone {zone} black"
-    for light, corner in zip(
-        leds["mind"], ("top left", "top right", "bottom right", "bottom left"), strict=True
-    ):
+    for light, corner in zip(leds["mind"], ("top left", "top right", "bottom right", "bottom left"), strict=True):
         names[light] = f"Mind {corner}"
     return names

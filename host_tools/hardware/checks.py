@@ -102,9 +102,7 @@ def panel(board: dict[str, Any]) -> list[str]:
         for name, spot in spots.items():
             if math.dist((x, y), spot) < 11:
                 found.append(f"light {i} is under key {name}")
-    found += [
-        f"key {name} is smaller than 12 mm" for name, key in board["keys"].items() if key["diameter"] < 12
-    ]
+    found += [f"key {name} is smaller than 12 mm" for name, key in board["keys"].items() if key["diameter"] < 12]
     cx, cy = size["ring_centre"]
     for i, light in enumerate(leds["calendar"]):
         angle = math.radians(30 * i)
@@ -130,9 +128,7 @@ def bom(parts: dict[str, Any], components: list[dict[str, str]], placed: set[str
         if "price" not in about:
             found.append(f"{ref} has no price in parts.toml")
         if not part["footprint"] or part["footprint"] != about.get("footprint"):
-            found.append(
-                f"{ref} has the footprint {part['footprint'] or 'none'}, not {about.get('footprint')}"
-            )
+            found.append(f"{ref} has the footprint {part['footprint'] or 'none'}, not {about.get('footprint')}")
         if ref not in placed:
             found.append(f"{ref} has no place on the board")
     return found

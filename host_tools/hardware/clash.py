@@ -48,11 +48,9 @@ def clashes(boxes: dict[str, trimesh.Trimesh], solids: Iterable[trimesh.Trimesh]
             if not _near(box, solid):
                 continue
             shared = trimesh.boolean.intersection([box, solid], engine="manifold")
-            if shared.volume > _TOUCH:
+            if not shared.is_empty and shared.volume > _TOUCH:
                 x, y, z = shared.bounds.mean(axis=0)
-                found.append(
-                    f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, z {z:.1f} by {shared.volume:.2f} mm3"
-                )
+                found.append(f"{name} runs into a part at x {x:.1f}, y {-y:.1f}, z {z:.1f} by {shared.volume:.2f} mm3")
     return found
 
 

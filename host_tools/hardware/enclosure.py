@@ -112,8 +112,7 @@ class Enclosure:
         cuts.append(_rod(x, y, 2.5, self.bottom, self.floor))
         x, y = self.about["beeper"]
         spots = [(x, y)] + [
-            (x + 3.5 * math.cos(math.pi * turn / 3), y + 3.5 * math.sin(math.pi * turn / 3))
-            for turn in range(6)
+            (x + 3.5 * math.cos(math.pi * turn / 3), y + 3.5 * math.sin(math.pi * turn / 3)) for turn in range(6)
         ]
         return cuts + [_rod(*spot, 1.0, self.bottom, self.floor) for spot in spots]
 
@@ -191,9 +190,7 @@ class Enclosure:
         for key in KEYS:
             x, y = self.board["keys"][key]["position"]
             cuts.append(Pos(x, -y) * Circle(self.board["keys"][key]["diameter"] / 2 + 0.3))
-        cuts += [
-            Pos(x, -y) * Circle(self.about["light_window"] / 2) for x, y in self.board["leds"]["positions"]
-        ]
+        cuts += [Pos(x, -y) * Circle(self.about["light_window"] / 2) for x, y in self.board["leds"]["positions"]]
         return self._outline(self.about["gap"] + self.about["wall"]) - cuts, [
             self._text(word) for word in self._words()
         ]

@@ -38,9 +38,7 @@ def _enclosure_problems(description: dict[str, Any]) -> list[str]:
     loose = {f"cap {i + 1}": clash.mesh(cap) for i, cap in enumerate(box.caps())}
     loose |= {f"disc {i}": clash.mesh(disc) for i, disc in enumerate(box.discs())}
     found += clash.clashes({**fixed, **loose}, solids)
-    return (
-        found + clash.clashes(fixed, loose.values()) + clash.clashes({"lid": fixed["lid"]}, [fixed["base"]])
-    )
+    return found + clash.clashes(fixed, loose.values()) + clash.clashes({"lid": fixed["lid"]}, [fixed["base"]])
 
 
 def check(report: Report) -> list[str]:

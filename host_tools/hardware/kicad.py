@@ -26,9 +26,7 @@ def missing() -> str | None:
     """Why KiCad cannot be used here, or None when it can."""
     if shutil.which("kicad-cli") is None or not TEMPLATES.is_dir():
         return "KiCad 9 is not installed (hardware/install-kicad.sh installs it on Debian 12)"
-    version = subprocess.run(
-        ["kicad-cli", "version"], capture_output=True, text=True, check=False
-    ).stdout.strip()
+    version = subprocess.run(["kicad-cli", "version"], capture_output=True, text=True, check=False).stdout.strip()
     return None if version.startswith("9.") else f"KiCad 9 is needed, this is {version or 'broken'}"
 
 
@@ -61,10 +59,7 @@ def rule_check(kind: str, path: Path) -> list[str]:
     violations = [v for sheet in groups for v in sheet["violations"]]
     for name in ("violations", "unconnected_items", "schematic_parity"):
         violations += found.get(name, [])
-    return [
-        f"{v['type']}: {v['description']} ({'; '.join(i['description'] for i in v['items'])})"
-        for v in violations
-    ]
+    return [f"{v['type']}: {v['description']} ({'; '.join(i['description'] for i in v['items'])})" for v in violations]
 
 
 def netlist(schematic: Path = SCHEMATIC) -> ElementTree.Element:
@@ -89,9 +84,7 @@ def components(root: ElementTree.Element) -> list[dict[str, str]]:
     found = []
     for part in root.iter("comp"):
         fields = {field.get("name", ""): field.text or "" for field in part.iter("field")}
-        found.append(
-            {**fields, "reference": part.get("ref", ""), "footprint": part.findtext("footprint") or ""}
-        )
+        found.append({**fields, "reference": part.get("ref", ""), "footprint": part.findtext("footprint") or ""})
     return found
 
 

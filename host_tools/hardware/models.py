@@ -31,9 +31,7 @@ def _tube(x: float, y: float, radius: float, z: tuple[float, float]) -> Part:
 
 def key() -> list[Part]:
     """Omron B3F-405x: 12 mm square body, 3.8 mm square plunger up to 7.3 mm."""
-    legs = [
-        _box((x - 0.5, x + 0.5), (y - 0.15, y + 0.15), (-3.4, 0.5)) for x in (0.0, 12.5) for y in (0.0, -5.0)
-    ]
+    legs = [_box((x - 0.5, x + 0.5), (y - 0.15, y + 0.15), (-3.4, 0.5)) for x in (0.0, 12.5) for y in (0.0, -5.0)]
     body = _solid(_box((0.25, 12.25), (-8.5, 3.5), (0.0, 3.5)), _BLACK)
     plunger = _solid(
         _tube(6.25, -2.5, 3.4, (3.5, 4.3)) + _box((4.35, 8.15), (-4.4, -0.6), (4.3, 7.3)),
@@ -64,10 +62,7 @@ def beeper() -> list[Part]:
 def display() -> list[Part]:
     """0.96 inch OLED module on its own four pins; it lies towards -x of the footprint's first pin."""
     middle = -3.81
-    pins = [
-        _solid(_box((-0.32, 0.32), (y - 0.32, y + 0.32), (-3.0, 4.6)), _METAL)
-        for y in (0.0, -2.54, -5.08, -7.62)
-    ]
+    pins = [_solid(_box((-0.32, 0.32), (y - 0.32, y + 0.32), (-3.0, 4.6)), _METAL) for y in (0.0, -2.54, -5.08, -7.62)]
     spacer = _solid(_box((-1.27, 1.27), (middle - 5.08, middle + 5.08), (0.0, 2.5)), _BLACK)
     board = _solid(_box((-26.3, 1.5), (middle - 13.65, middle + 13.65), (2.5, 3.7)), _BOARD)
     glass = _solid(_box((-22.5, -3.2), (middle - 13.35, middle + 13.35), (3.7, 5.2)), _GLASS)

@@ -161,17 +161,13 @@ def place(job: dict[str, Any]) -> None:
             if net:
                 pad.SetNet(known[net])
         _stand(footprint, job["places"][part["ref"]])
-        _label(
-            footprint, part["kind"] in ("light", "key") or part["value"] == "100n" or part["kind"] == "pico"
-        )
+        _label(footprint, part["kind"] in ("light", "key") or part["value"] == "100n" or part["kind"] == "pico")
         _models(footprint, job["parts"][part["kind"]])
     for i, hole in enumerate(panel["holes"]):
         footprint = pcbnew.FootprintLoad(f"{FOOTPRINTS}/MountingHole.pretty", "MountingHole_3.2mm_M3")
         footprint.SetFPID(pcbnew.LIB_ID("MountingHole", "MountingHole_3.2mm_M3"))
         footprint.SetReference(f"H{i + 1}")
-        footprint.SetAttributes(
-            pcbnew.FP_BOARD_ONLY | pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM
-        )
+        footprint.SetAttributes(pcbnew.FP_BOARD_ONLY | pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM)
         board.Add(footprint)
         footprint.SetPosition(_point(*hole))
         _label(footprint, True)

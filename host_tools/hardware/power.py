@@ -63,28 +63,20 @@ def start_current(about: dict[str, Any], bulk: float, timing: float, count: int)
     return float(filling + count * about["light"]["dark_ma"] + rest["pico_ma"] + rest["pull_ups_ma"])
 
 
-def problems(
-    board: dict[str, Any], values: dict[str, str], about: dict[str, Any], pictures: list[bytes]
-) -> list[str]:
+def problems(board: dict[str, Any], values: dict[str, str], about: dict[str, Any], pictures: list[bytes]) -> list[str]:
     """Every way in which the board could draw more than the USB port or the fuse gives."""
     found = []
     leds, supply = board["leds"], about["supply"]
     rest = sum(about["rest"].values())
     lit = max(light_current(picture, about) for picture in pictures)
     if leds["cap_ma"] + rest > supply["usb_ma"]:
-        found.append(
-            f"at the light cap it draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
-        )
+        found.append(f"at the light cap it draws {leds['cap_ma'] + rest:.0f} mA, USB gives {supply['usb_ma']} mA")
     if lit + rest > supply["usb_ma"]:
-        found.append(
-            f"at its brightest the firmware draws {lit + rest:.0f} mA, USB gives {supply['usb_ma']} mA"
-        )
+        found.append(f"at its brightest the firmware draws {lit + rest:.0f} mA, USB gives {supply['usb_ma']} mA")
     if lit > leds["cap_ma"]:
         found.append(f"the firmware lets the lights draw {lit:.0f} mA, the cap is {leds['cap_ma']} mA")
     if leds["cap_ma"] > supply["fuse_hold_ma"]:
-        found.append(
-            f"the light cap of {leds['cap_ma']} mA is more than the fuse holds, {supply['fuse_hold_ma']} mA"
-        )
+        found.append(f"the light cap of {leds['cap_ma']} mA is more than the fuse holds, {supply['fuse_hold_ma']} mA")
     start = start_current(about, farad(values["C1"]), farad(values["C3"]), leds["count"])
     if start > supply["usb_ma"]:
         found.append(f"at start-up the board draws {start:.0f} mA, USB gives {supply['usb_ma']} mA")

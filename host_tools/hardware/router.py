@@ -18,9 +18,7 @@ VIA = (0.7, 0.35)
 WIDTHS = {"VBUS": 0.8, "Net-(U3-VIN)": 0.5, "+3V3": 0.4, "GND": 0.4, "+5V": 0.5}
 PLANES = {"+5V": "F", "GND": "B"}
 # The planes join all other pads; these stay joined even where tracks cut a plane in two.
-BACKBONE = {
-    "+5V": {("U3", "6"), *((ref, "1") for ref in ("C1", "C4", "C11", "C23", "C25", "C27", "C29", "C31"))}
-}
+BACKBONE = {"+5V": {("U3", "6"), *((ref, "1") for ref in ("C1", "C4", "C11", "C23", "C25", "C27", "C29", "C31"))}}
 _VIA_COST = 12.0
 _CROSSING_COST = 40.0
 _MOVES = [(dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
@@ -156,9 +154,7 @@ class Router:
                     heapq.heappush(heap, (total + rest(to_x, to_y), step))
         return None
 
-    def _pieces(
-        self, net: str, path: list[Cell], width: float
-    ) -> list[tuple[int, BaseGeometry, dict[str, Any]]]:
+    def _pieces(self, net: str, path: list[Cell], width: float) -> list[tuple[int, BaseGeometry, dict[str, Any]]]:
         """Straight tracks and vias along a way through the grid."""
         found: list[tuple[int, BaseGeometry, dict[str, Any]]] = []
         start = 0
@@ -198,9 +194,7 @@ class Router:
             near = {c for c in open_vias if math.dist((c[1] * GRID, c[2] * GRID), pad["at"]) < 6}
             nothing = np.zeros_like(blocked)
             path = (
-                self._search(
-                    set(self._cells(pad)), near, blocked, nothing, np.ones_like(no_via), nothing[0], False
-                )
+                self._search(set(self._cells(pad)), near, blocked, nothing, np.ones_like(no_via), nothing[0], False)
                 if near
                 else None
             )
@@ -228,9 +222,7 @@ class Router:
         while waiting:
             waiting.sort(
                 key=lambda item: min(
-                    abs(a[1] - b[1]) + abs(a[2] - b[2])
-                    for a in list(item[1])[:3]
-                    for b in list(joined)[::7] or joined
+                    abs(a[1] - b[1]) + abs(a[2] - b[2]) for a in list(item[1])[:3] for b in list(joined)[::7] or joined
                 )
             )
             _, target = waiting.pop(0)
@@ -248,9 +240,7 @@ class Router:
         hit = set()
         mine = [(layer, shape.buffer(CLEARANCE - 0.01)) for layer, shape, _ in self.tracks[net]]
         for other, pieces in self.tracks.items():
-            if other != net and any(
-                a == b and shape.intersects(own) for a, own in mine for b, shape, _ in pieces
-            ):
+            if other != net and any(a == b and shape.intersects(own) for a, own in mine for b, shape, _ in pieces):
                 hit.add(other)
         return hit
 
@@ -260,9 +250,7 @@ class Router:
             failed = self.stub_vias(net)
             if failed:
                 report(f"no room for a via at {', '.join(failed)}")
-        open_ends = {
-            pad["net"] for pad in self.pads if pad["net"].startswith("unconnected") or not pad["net"]
-        }
+        open_ends = {pad["net"] for pad in self.pads if pad["net"].startswith("unconnected") or not pad["net"]}
         nets = sorted({pad["net"] for pad in self.pads} - open_ends - (PLANES.keys() - BACKBONE.keys()))
         spread = {net: self._spread(net) for net in nets}
         queue = sorted(nets, key=lambda net: (spread[net], net))
@@ -278,9 +266,7 @@ class Router:
                 queue.append(other)
             if torn:
                 report(f"{net} tore up {', '.join(sorted(torn))}")
-        pieces = [piece for found in self.tracks.values() for *_, piece in found] + [
-            piece for *_, piece in self.fixed
-        ]
+        pieces = [piece for found in self.tracks.values() for *_, piece in found] + [piece for *_, piece in self.fixed]
         unique = {repr(piece): piece for piece in pieces}.values()
         return {"tracks": [p for p in unique if "from" in p], "vias": [p for p in unique if "at" in p]}
 

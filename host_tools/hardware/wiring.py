@@ -110,9 +110,7 @@ def harness(board: dict[str, Any]) -> dict[str, Any]:
         [{"Pico": [pin["buzzer"], 23]}, {"W_beeper": [1, 2]}, {"Beeper": [1, 2]}],
     ]
     for i, (name, key) in enumerate(keys.items()):
-        connections.append(
-            [{"Pico": [pin[key], _GROUND[key]]}, {"W_keys": [2 * i + 1, 2 * i + 2]}, {name: [1, 2]}]
-        )
+        connections.append([{"Pico": [pin[key], _GROUND[key]]}, {"W_keys": [2 * i + 1, 2 * i + 2]}, {name: [1, 2]}])
     return {
         "connectors": connectors,
         "cables": cables,

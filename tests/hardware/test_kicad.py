@@ -66,8 +66,7 @@ def test_a_broken_chain_is_found_by_the_electrical_rules_and_by_the_netlist(boar
 def test_a_deleted_track_is_found(project):
     broken(project / PCB.name, r'\t\(segment\n(?:(?!\n\t\)).)*?\(net "?\d*"?\)?(?:(?!\n\t\)).)*\n\t\)\n', "")
     assert any(
-        s.startswith(("unconnected_items", "track_dangling"))
-        for s in kicad.rule_check("pcb", project / PCB.name)
+        s.startswith(("unconnected_items", "track_dangling")) for s in kicad.rule_check("pcb", project / PCB.name)
     )
 
 
@@ -75,9 +74,7 @@ def test_a_swapped_net_is_found(project):
     text = (project / PCB.name).read_text()
     names = dict(re.findall(r'\(net (\d+) "(KEY_Z1|KEY_Z2|/KEY_Z1|/KEY_Z2)"\)', text))
     first, second = sorted(names.values())
-    text = (
-        text.replace(f'"{first}"', '"@"').replace(f'"{second}"', f'"{first}"').replace('"@"', f'"{second}"')
-    )
+    text = text.replace(f'"{first}"', '"@"').replace(f'"{second}"', f'"{first}"').replace('"@"', f'"{second}"')
     (project / PCB.name).write_text(text)
     assert any(s.startswith("net_conflict") for s in kicad.rule_check("pcb", project / PCB.name))
 
