@@ -3,7 +3,7 @@
 set -eu
 
 if command -v kicad-cli >/dev/null && command -v rsvg-convert >/dev/null && command -v dot >/dev/null &&
-    [ -d /usr/share/kicad/footprints ]; then
+    [ -d /usr/share/kicad/footprints ] && [ -f /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ]; then
     echo "KiCad $(kicad-cli version) is already installed"
     exit 0
 fi
@@ -17,6 +17,7 @@ fi
 
 # Debian 12 itself has KiCad 6, which has no kicad-cli.
 echo "deb $mirror bookworm-backports main" >/etc/apt/sources.list.d/bookworm-backports.list
+export DEBIAN_FRONTEND=noninteractive
 apt-get update -q
 apt-get install -y -q --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols
 apt-get install -y -q --no-install-recommends librsvg2-bin graphviz fonts-dejavu-core
