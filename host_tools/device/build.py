@@ -22,8 +22,8 @@ BUILD = CHECKOUT / "build"
 DEVICE = BUILD / "device"
 MANIFEST = BUILD / "manifest.json"
 PACKAGES = ("pessoa", "companion", "store", "words", "board")
-# The simulator's board, and the sources of the texts, which are packed into .bin files.
-NOT_ON_THE_DEVICE = {"board/sim.py", "words/en.py", "words/fr.py", "words/pt.py"}
+# The boards that a Pico with MicroPython is not, and the sources of the texts, which are packed into .bin files.
+NOT_ON_THE_DEVICE = ("board/sim.py", "board/circuitpython*.py", "words/??.py")
 MINIMUM_MICROPYTHON = (1, 24)
 # armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.
 # -O2 leaves assertions out but keeps line numbers, which a crash report needs.
@@ -56,7 +56,7 @@ def sources(firmware: Path = FIRMWARE) -> list[Path]:
         path
         for package in PACKAGES
         for path in sorted((firmware / package).rglob("*"))
-        if path.suffix in (".py", ".bin") and path.relative_to(firmware).as_posix() not in NOT_ON_THE_DEVICE
+        if path.suffix in (".py", ".bin") and not any(path.relative_to(firmware).match(name) for name in NOT_ON_THE_DEVICE)
     ]
     if not (firmware / "main.py").exists():
         raise BuildError(f"{firmware / 'main.py'} is missing: without it the board does not start")
