@@ -72,9 +72,7 @@ def start_time() -> str:
             "print(len(lines), times[25])\n"
         )
         command = [str(micropython_command()), "-X", "heapsize=320k", "-c", script]
-        lines, microseconds = subprocess.run(
-            command, capture_output=True, text=True, check=True
-        ).stdout.split()
+        lines, microseconds = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     return f"a start with {lines} lines in the journal: {int(microseconds) / 1000:.1f} ms (median of 50)"
 
 

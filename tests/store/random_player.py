@@ -61,9 +61,7 @@ def _proposal(state, chance):
         return who + " mensagem " + chance.of(("none", "poems", "shelves shelf:N", "poem:3x2 set-poems"))
     if who == "baldaya":
         card = f"baldaya card {1 + chance.below(5)}"
-        return chance.of(
-            ("baldaya rest", card + chance.of(("", " tiles N F", " tiles C C", " tiles F")), card)
-        )
+        return chance.of(("baldaya rest", card + chance.of(("", " tiles N F", " tiles C C", " tiles F")), card))
     may = legal(state)
     before = chance.below(8)
     if before == 0 and may["take"]:

@@ -58,9 +58,7 @@ def test_a_campaign_is_a_run_of_games_with_rising_numbers() -> None:
 
 
 def test_the_page_needs_nothing_from_elsewhere() -> None:
-    text = page(
-        [replay(number, game_lines(number, 3)) for number in (1, 2, 3, 4)] + [replay(5, ["pessoa 1"])]
-    )
+    text = page([replay(number, game_lines(number, 3)) for number in (1, 2, 3, 4)] + [replay(5, ["pessoa 1"])])
     assert text.count("<svg") == 12
     for word in ("http:", "https:", "<script", "<link", "@import", "url("):
         assert word not in text

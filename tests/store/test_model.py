@@ -11,9 +11,7 @@ from tests.store.cuts import open_store, state_of
 from tests.store.simulated_disk import Disk
 from tests.store.test_damage import CHANGES
 
-LINES = st.sampled_from(
-    ["reis take", "campos rest", "reis own 1 buy 1 3 2", "fix reis kept=" + "N1,F1/2," * 9 + "C4"]
-)
+LINES = st.sampled_from(["reis take", "campos rest", "reis own 1 buy 1 3 2", "fix reis kept=" + "N1,F1/2," * 9 + "C4"])
 ACTIONS = st.sampled_from(["append", "undo", "finish", "set", "update", "aside"])
 NAMES = st.sampled_from(["language", "light", "ring"])
 VALUES = st.one_of(st.integers(-5, 1000), st.sampled_from(["pt", "1324", "two words", "é"]))

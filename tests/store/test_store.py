@@ -65,9 +65,7 @@ def test_settings_have_defaults_and_keep_unknown_names(tmp_path: Path) -> None:
     assert again.settings.get("nothing", "else") == "else"
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("two words", "x"), ("", "x"), ("name", "a\nb"), ("name", "x" * 200)]
-)
+@pytest.mark.parametrize(("name", "value"), [("two words", "x"), ("", "x"), ("name", "a\nb"), ("name", "x" * 200)])
 def test_values_that_would_not_be_read_back_are_refused(tmp_path: Path, name: str, value: str) -> None:
     store = Store(str(tmp_path))
     with pytest.raises(Problem, match="not-a-value"):
