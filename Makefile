@@ -7,6 +7,8 @@ INSTALLED := $(VENV)/.installed
 TYPINGS := $(VENV)/typings
 
 .DEFAULT_GOAL := help
+include hardware/hardware.mk
+
 .PHONY: help setup run run-term test lint coverage golden generated bench mutation soak build flash uf2 emulate bench-pico clean
 
 help: ## list the targets
