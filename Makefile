@@ -62,6 +62,10 @@ emulate: $(INSTALLED) ## the firmware on an emulated Pico, in the browser (PICO_
 
 bench: $(INSTALLED) ## speed, memory and sizes on this machine
 	$(TOOL) bench
+	$(PY) -m tests.store.bench
+
+soak: $(INSTALLED) ## 1,000 solo and 1,000 four-player games on one store under MicroPython
+	$(PY) -m tests.store.soak
 
 bench-pico: $(INSTALLED) ## speed and memory on the emulated Pico, in device microseconds (PICO_UF2=file)
 	$(TOOL) bench-pico $(ARGS)

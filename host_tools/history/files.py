@@ -15,7 +15,7 @@ from store import Problem as Problem
 from store import Store as Store
 
 SIMULATED = Path("build/sim")
-ON_THE_BOARD = "/store"
+ON_THE_BOARD = "/data"
 Files = dict[str, bytes]
 
 
