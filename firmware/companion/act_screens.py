@@ -77,7 +77,7 @@ class ActScreen(Screen):
 class CafeScreen(ActScreen):
     """Cards by their position, in the order in which they are taken."""
 
-    legend = ("", "", "ok", "back")
+    _legend = ("", "", "ok", "back")
 
     def body(self) -> list:
         """The five cards, what each costs, those taken marked, and what they cost together."""
@@ -119,7 +119,7 @@ class CafeScreen(ActScreen):
 class ShopScreen(ActScreen):
     """Rewards by number: a shelf on one of its sides, or the points."""
 
-    legend = ("stars", "", "ok", "back")
+    _legend = ("stars", "", "ok", "back")
 
     def body(self) -> list:
         """The rewards, how often each was chosen, and the stars."""
@@ -278,7 +278,7 @@ class PoemScreen(ActScreen):
 class QuickPoem(ActScreen):
     """Quick entry: how many cards, then the points that the table counted."""
 
-    legend = ("stars", "", "", "back")
+    _legend = ("stars", "", "", "back")
 
     def body(self) -> list:
         """What to press."""

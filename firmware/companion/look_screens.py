@@ -9,7 +9,7 @@ from .screen import BODY_ROWS, Screen
 class LookScreen(Screen):
     """Sheets of the seats under the keys 1 to 4, the board under 5, the log behind the Pessoa key."""
 
-    legend = ("history", "", "ok", "back")
+    _legend = ("history", "", "ok", "back")
 
     def __init__(self, app) -> None:
         super().__init__(app)
@@ -107,7 +107,7 @@ class LookScreen(Screen):
 class UndoScreen(Screen):
     """Names what will be taken back."""
 
-    legend = ("", "", "yes", "no")
+    _legend = ("", "", "yes", "no")
 
     def title(self) -> str:
         """The question."""

@@ -19,10 +19,15 @@ def numbered(number: int, text: str) -> str:
 class Screen:
     """One picture and what the keys do in it; `app` is what everything else is reached by."""
 
-    legend = ("", "", "", "back")  # ids of the labels of Pessoa, Rest, OK, Undo
+    _legend = ("", "", "", "back")
 
     def __init__(self, app) -> None:
         self.app = app
+
+    @property
+    def legend(self) -> tuple:
+        """The ids of the labels of the keys Pessoa, Rest, OK and Undo."""
+        return self._legend
 
     def title(self) -> str:
         """The text of the title row."""
@@ -136,7 +141,7 @@ class Menu(Screen):
 class Number(Screen):
     """A number made by adding: zone keys add 1 to 5, the Pessoa key 10, Rest begins anew."""
 
-    legend = ("ten", "zero", "ok", "back")
+    _legend = ("ten", "zero", "ok", "back")
 
     def __init__(self, app, title: str, most: int, done, start: int = 0) -> None:
         super().__init__(app)
@@ -199,7 +204,7 @@ class Telling(Screen):
     OK turns them sooner; any other key goes on to the game at once.
     """
 
-    legend = ("", "", "next", "undo")
+    _legend = ("", "", "next", "undo")
 
     def __init__(self, app, title: str, items: list) -> None:
         super().__init__(app)

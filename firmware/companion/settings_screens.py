@@ -31,7 +31,7 @@ def open_settings(app) -> None:
         )
 
     def set_value(name: str):
-        def done(value: object) -> None:
+        def done(value) -> None:
             if name == "language":
                 app.speak(value)
             else:
@@ -45,7 +45,7 @@ def open_settings(app) -> None:
     app.show(Menu(app, app.say("settings"), items, chosen))
 
 
-def _named(app, name: str, value: object) -> str:
+def _named(app, name: str, value) -> str:
     if name in ("large", "quick"):
         return app.say("yes" if value else "no")
     if name == "sound":

@@ -7,7 +7,7 @@ from .screen import BODY_ROWS, Menu, Screen
 class TroubleScreen(Screen):
     """What the store had to set aside, one page for each."""
 
-    legend = ("", "", "next", "")
+    _legend = ("", "", "next", "")
 
     def __init__(self, app, problems: list) -> None:
         super().__init__(app)
@@ -33,7 +33,7 @@ class TroubleScreen(Screen):
 class CrashScreen(Screen):
     """What happened, what was kept, and which key goes on."""
 
-    legend = ("", "", "next", "")
+    _legend = ("", "", "next", "")
 
     def title(self) -> str:
         """The bad news."""

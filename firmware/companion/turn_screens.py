@@ -10,7 +10,7 @@ from .screen import Menu, Number, Screen, numbered
 class TurnScreen(Screen):
     """The active player's state and the zones that are open; a zone key moves there."""
 
-    legend = ("pessoa", "rest", "menu", "undo")
+    _legend = ("pessoa", "rest", "menu", "undo")
 
     def __init__(self, app) -> None:
         super().__init__(app)

@@ -20,7 +20,7 @@ class Table:
         if contents.fault != "missing" and (contents.fault or not contents.whole):
             self._mend(contents.fault)
 
-    def get(self, name: str, default: object = None) -> object:
+    def get(self, name: str, default=None):
         """The saved value, else the default."""
         return self._values.get(name, self._defaults.get(name, default))
 
