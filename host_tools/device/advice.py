@@ -48,12 +48,7 @@ def too_old(found: str, wanted: str) -> str:
 def cannot_open(port: str, error: OSError) -> str:
     """The operating system refuses the port."""
     text = str(error).lower()
-    if (
-        isinstance(error, PermissionError)
-        or error.errno == errno.EACCES
-        or "permission" in text
-        or "denied" in text
-    ):
+    if isinstance(error, PermissionError) or error.errno == errno.EACCES or "permission" in text or "denied" in text:
         return (
             f"No permission to use {port}. On Linux: sudo usermod -a -G dialout $USER, then log out and in. "
             "On Windows another program may hold it: close serial monitors, Thonny, and `mirror`."

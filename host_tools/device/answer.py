@@ -29,6 +29,5 @@ def wait_for_answer(port: str, seconds: float = 20) -> None:
             time.sleep(0.3)
     said = heard.decode(errors="replace").strip().splitlines()[-3:]
     raise DeviceError(
-        "The files are on the board, but the companion does not answer. It said: "
-        + (" / ".join(said) or "nothing")
+        "The files are on the board, but the companion does not answer. It said: " + (" / ".join(said) or "nothing")
     )

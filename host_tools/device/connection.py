@@ -30,9 +30,7 @@ class Connection:
             # mpremote does not say why a port cannot be opened, so it is tried here first.
             open_port(port, exclusive=True).close()
         except (OSError, ValueError) as error:
-            raise DeviceError(
-                cannot_open(port, error if isinstance(error, OSError) else OSError(error))
-            ) from None
+            raise DeviceError(cannot_open(port, error if isinstance(error, OSError) else OSError(error))) from None
         try:
             transport: Any = SerialTransport
             self._transport = transport(port)
@@ -58,6 +56,15 @@ class Connection:
         except (TransportError, OSError):
             raise DeviceError(cable_pulled(self.port)) from None
 
+    def follow(self, code: str, heard: Callable[[str], None]) -> None:
+        """Run code on the board and hand over what it prints as it comes."""
+        try:
+            self._transport.exec(code, data_consumer=lambda data: heard(data.decode(errors="replace")))
+        except TransportExecError as error:
+            raise DeviceError(f"The board says: {error.error_output.strip().splitlines()[-1]}") from None
+        except (TransportError, OSError):
+            raise DeviceError(cable_pulled(self.port)) from None
+
     def ask(self, expression: str) -> Any:
         """The value of an expression on the board."""
         return ast.literal_eval(self.run(f"print(repr({expression}))").strip())
@@ -68,9 +75,7 @@ class Connection:
             self._transport.fs_writefile(path, data, _CHUNK, lambda done, size: progress(done))
         except OSError as error:
             if error.errno == 28:
-                raise DeviceError(
-                    "The board's memory is full. The version that was on it stays in use."
-                ) from None
+                raise DeviceError("The board's memory is full. The version that was on it stays in use.") from None
             raise DeviceError(cable_pulled(self.port)) from None
         except TransportError:
             raise DeviceError(cable_pulled(self.port)) from None

@@ -65,24 +65,18 @@ def install(board: Connection, built: Built, progress: Progress = lambda what, d
     _make_room(board, built, target, there, wanted)
     _fill(board, built, result, active, running, wanted, progress)
     if board.ask(f"files_of({target!r})") != wanted:
-        raise DeviceError(
-            "The files on the board are not what was sent. The old version stays in use. Try again."
-        )
+        raise DeviceError("The files on the board are not what was sent. The old version stays in use. Try again.")
     _switch(board, target, active)
     result.switched = True
     return result
 
 
-def _make_room(
-    board: Connection, built: Built, target: str, there: dict[str, str], wanted: dict[str, str]
-) -> None:
+def _make_room(board: Connection, built: Built, target: str, there: dict[str, str], wanted: dict[str, str]) -> None:
     for path in there:
         if there[path] != wanted.get(path):
             board.run(f"os.remove({target + path!r})")
     missing = [data for path, data in built.files.items() if there.get(path) != wanted[path]]
-    needed = (
-        sum(-(-len(data) // BLOCK) * BLOCK for data in missing) + 4 * BLOCK
-    )  # and a little for the folders
+    needed = sum(-(-len(data) // BLOCK) * BLOCK for data in missing) + 4 * BLOCK  # and a little for the folders
     free = board.ask("free_bytes()")
     if needed > free:
         raise DeviceError(full(needed, free))

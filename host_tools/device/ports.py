@@ -76,7 +76,5 @@ def choose_port(
         answer = ""
     if not answer.isdigit() or not 1 <= int(answer) <= len(ports):
         names = ", ".join(port.device for port in ports)
-        raise DeviceError(
-            f"Several boards are connected ({names}). Name one: make flash PORT={ports[0].device}"
-        )
+        raise DeviceError(f"Several boards are connected ({names}). Name one: make flash PORT={ports[0].device}")
     return ports[int(answer) - 1].device

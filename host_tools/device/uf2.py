@@ -69,9 +69,7 @@ def filesystem_blocks(image: bytes, layout: FlashLayout) -> Iterator[Block]:
         if content.count(0xFF) == BLOCK:
             continue
         for start in range(0, BLOCK, PAYLOAD):
-            yield Block(
-                FLASH + layout.start + sector + start, content[start : start + PAYLOAD], layout.family
-            )
+            yield Block(FLASH + layout.start + sector + start, content[start : start + PAYLOAD], layout.family)
 
 
 def layout_of(micropython: list[Block]) -> FlashLayout:

@@ -31,9 +31,7 @@ try:
 finally:
     app.board.close()
 """
-_ASK_HEAP = (
-    "import gc, micropython\ngc.collect()\nprint(gc.mem_alloc(), gc.mem_free())\nmicropython.mem_info()\n"
-)
+_ASK_HEAP = "import gc, micropython\ngc.collect()\nprint(gc.mem_alloc(), gc.mem_free())\nmicropython.mem_info()\n"
 # Draws, writes files and collects garbage without a pause, and counts what it was told of the keys meanwhile.
 _BUSY = b"""import gc
 from board.pico import Board
@@ -82,6 +80,10 @@ class Figures:
     taps: int = 0
     taps_missed: int = 0
     peers: dict[str, int] = field(default_factory=dict)
+
+    def over_all(self, what: str) -> tuple[float, float, int] | None:
+        """Median, worst and number over the presses of all sessions."""
+        return Session("all", [press for session in self.sessions for press in session.presses]).figures(what)
 
     def as_json(self) -> dict[str, Any]:
         """Everything, each press included."""

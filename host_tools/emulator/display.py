@@ -64,8 +64,7 @@ class Display:
         """The 1,024 bytes that are visible, in the layout of the board's frame."""
         first = (self.columns - 128) // 2
         return b"".join(
-            bytes(self.memory[page * self.columns + first : page * self.columns + first + 128])
-            for page in range(8)
+            bytes(self.memory[page * self.columns + first : page * self.columns + first + 128]) for page in range(8)
         )
 
     def _data(self, value: int) -> None:

@@ -9,8 +9,7 @@ from host_tools.device.build import compiled
 from host_tools.emulator.pico import EmulatedPico
 
 _TEN_KB = (
-    "".join(f"def f{i}(a, b):\n    return a * {i} + b\n\n" for i in range(280))[:10_000].rsplit("\n\n", 1)[0]
-    + "\n"
+    "".join(f"def f{i}(a, b):\n    return a * {i} + b\n\n" for i in range(280))[:10_000].rsplit("\n\n", 1)[0] + "\n"
 )
 
 _PROGRAM = """

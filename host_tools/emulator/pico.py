@@ -20,12 +20,8 @@ from host_tools.emulator.wires import Beeps, DisplayOnBus, Key, Strip
 from host_tools.hardware.board import KEYS, board
 
 _FS = LAYOUTS["pico"]
-_BEAT_NS = (
-    1e6  # wakes the processor each millisecond, in case its interrupt came just before it went to sleep
-)
-_SLEEP = re.compile(
-    rb"\x20\xbf\x68\x46..[\xf0-\xff].\x08\xb0\x10\xbd", re.DOTALL
-)  # end of best_effort_wfe_or_timeout
+_BEAT_NS = 1e6  # wakes the processor each millisecond, in case its interrupt came just before it went to sleep
+_SLEEP = re.compile(rb"\x20\xbf\x68\x46..[\xf0-\xff].\x08\xb0\x10\xbd", re.DOTALL)  # end of best_effort_wfe_or_timeout
 _WFI = b"\x30\xbf"
 
 
@@ -75,16 +71,14 @@ class EmulatedPico:
     @property
     def flash_image(self) -> bytes:
         """The whole flash as it is now, to power another board on with."""
-        return bytes(self._mcu.flash)
+        return bytes(self._mcu.flash[: _FS.start + _FS.size])
 
     @property
     def filesystem_image(self) -> bytes:
         """The part of the flash that holds the files."""
         return bytes(self._mcu.flash[_FS.start : _FS.start + _FS.size])
 
-    def run(
-        self, us: float | None = None, until: Callable[[], bool] | None = None, seconds: float = 300
-    ) -> bool:
+    def run(self, us: float | None = None, until: Callable[[], bool] | None = None, seconds: float = 300) -> bool:
         """Let `us` microseconds pass or run until a condition holds; False when neither came in wall seconds."""
         ended = False
 

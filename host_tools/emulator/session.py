@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from host_tools import firmware_path  # noqa: F401 - makes the companion importable
 from host_tools.emulator.pico import EmulatedPico
+from host_tools.hardware.board import KEYS
+from host_tools.keyplay.golden import new_player, play_on, read_log
 from host_tools.simulator.recording import read_recording
 
 QUIET_US = 60_000.0  # lights and display are done when the display was silent for this long
@@ -46,6 +50,22 @@ def recorded_keys(path: Path) -> list[str]:
     """The keys of a recording in their order; how long they were held and the pauses are left out."""
     words = [event.line.split() for event in read_recording(path)]
     return [line[1] for line in words if line[:1] == ["key"] and line[2:] in ([], ["down"])]
+
+
+def golden_keys(log: Path) -> list[tuple[str, bytes]]:
+    """The keys that enter a log on a new board, each with the picture that the board shows after it."""
+    pictures: list[bytes] = []
+    with tempfile.TemporaryDirectory() as folder:
+        player = new_player(folder)
+        press = player.press
+
+        def press_and_look(key: int) -> None:
+            press(key)
+            pictures.append(bytes(player.board.frame))
+
+        player.press = press_and_look  # type: ignore[method-assign]
+        play_on(player, read_log(str(log)))
+        return [(KEYS[key], picture) for key, picture in zip(player.presses, pictures, strict=True)]
 
 
 def measure_session(pico: EmulatedPico, name: str, keys: Iterable[str]) -> Session:
