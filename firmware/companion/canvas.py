@@ -10,6 +10,8 @@ LARGE_COLUMNS = const(16)
 _WIDTH = const(128)
 _SPACE = const(32)
 _ASCII_END = const(127)
+_KEY_CODE = const(11)  # KEY
+_LEAD = const(0xC0)  # the first of the two bytes of an accented letter
 _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
 _LABEL_WIDTH = const(32)
@@ -82,13 +84,21 @@ class Canvas:
     def _write(self, place: int, end: int, text: str) -> None:
         picture = self._picture
         boxed = False
-        for letter in text:
-            if letter == KEY:
+        lead = 0
+        # Bytes instead of letters: a plain one costs no function call, and most are plain.
+        for code in text.encode():
+            if code == _KEY_CODE:
                 boxed = True
+                continue
+            if code >= _LEAD:
+                lead = code
                 continue
             if place + _SMALL_WIDTH > end:
                 break
-            glyph = glyph_of(letter) * _SMALL_WIDTH
+            if _SPACE <= code < _ASCII_END:
+                glyph = (code - _SPACE) * _SMALL_WIDTH
+            else:
+                glyph = glyph_of(chr(code if code < _SPACE else (lead & 3) << 6 | code & 63)) * _SMALL_WIDTH
             picture[place : place + _SMALL_WIDTH] = SMALL[glyph : glyph + _SMALL_WIDTH]
             if boxed:
                 self._invert(place - 1, place + _SMALL_WIDTH)
@@ -96,8 +106,10 @@ class Canvas:
             place += _SMALL_WIDTH
 
     def _invert(self, first: int, end: int) -> None:
-        for i in range(first, end):
-            self._picture[i] ^= 0xFF
+        # One long number instead of a loop over its bytes.
+        count = end - first
+        bits = int.from_bytes(self._picture[first:end], "little") ^ ((1 << 8 * count) - 1)
+        self._picture[first:end] = bits.to_bytes(count, "little")
 
     def clear_row(self, row: int) -> None:
         """Empty one row."""

@@ -49,12 +49,26 @@ class FinalPoem(PoemScreen):
         """Nothing is kept any more."""
         return []
 
+    def _fits(self, card: str) -> bool:
+        """Whether kept cards and one of the hand can make the poem with this card."""
+        return cards_from_hand(self.player.kept, self.picks + [card]) <= min(1, self.player.hand)
+
+    def open_values(self) -> list:
+        """The values that fit in some suit."""
+        return [v for v in super().open_values() if [s for s in "NCF" if self._fits(s + str(v))]]
+
+    def choices(self) -> int:
+        """Values, or the suits that fit."""
+        if not self.value:
+            return super().choices()
+        return sum([1 << i for i in range(3) if self._fits("NCF"[i] + str(self.value))])
+
     def choose(self, number: int) -> None:
-        """A value, then its suit, as long as kept cards and one of the hand can make it."""
-        super().choose(number)
-        if self.picks and not self.value and cards_from_hand(self.player.kept, self.picks) > 1:
-            self.picks.pop()
+        """A value, then its suit."""
+        if self.value and number < 4 and not self.choices() & 1 << number - 1:
             self.app.refuse(self.app.say("one-from-hand"))
+        else:
+            super().choose(number)
 
     def other(self) -> None:
         """No stars for the final poem."""
@@ -84,7 +98,7 @@ class FinalPoem(PoemScreen):
 class QuickFinal(QuickPoem):
     """The final poem as numbers."""
 
-    legend = ("", "none", "menu", "undo")
+    _legend = ("", "none", "menu", "undo")
 
     def __init__(self, app) -> None:
         super().__init__(app, "own", 4, 4)
@@ -157,8 +171,13 @@ class MensagemScreen(Screen):
         return rows
 
     def choices(self) -> int:
-        """The cards of this page."""
-        return (1 << len(self.shown())) - 1
+        """The cards of this page that may be chosen or given back."""
+        taken = [same_card(pick) for pick in self._picks]
+        bits = 0
+        for i, name in enumerate(self.shown()):
+            if name in self._picks or (len(taken) < MOST_MENSAGEM and same_card(name) not in taken):
+                bits |= 1 << i
+        return bits
 
     def choose(self, number: int) -> None:
         """Choose a card, or give it back."""
@@ -209,7 +228,7 @@ class MensagemScreen(Screen):
 class ScoreScreen(Screen):
     """The score sheet: first who won, then one page for each player."""
 
-    legend = ("more", "", "done", "undo")
+    _legend = ("more", "", "done", "undo")
 
     def __init__(self, app) -> None:
         super().__init__(app)

@@ -65,7 +65,7 @@ def _ask_value(app, subject: str, field: str, text: str) -> None:
         items = [(name("who", seat.name), seat.name) for seat in app.state().seats]
         app.show(Menu(app, app.say("fix-controller"), items, done))
     elif field == "zone":
-        app.show(ZoneMenu(app, done, subject in [player.name for player in app.state().players]))
+        app.show(ZoneMenu(app, done, subject))
     elif field == "kept":
         app.show(KeptScreen(app, app.state().named(subject).kept, done))
     else:
@@ -91,10 +91,25 @@ def _range(state, subject: str, field: str) -> tuple:
 class ZoneMenu(Menu):
     """The five zones under their own keys; Rest is off the board."""
 
-    def __init__(self, app, done, off: bool) -> None:
+    def __init__(self, app, done, subject: str) -> None:
         items = [(app.words.name("zone", zone), zone) for zone in range(1, 6)]
         super().__init__(app, app.say("fix-zone"), items, done)
-        self._off = off
+        state = app.state()
+        self._off = subject in [player.name for player in state.players]
+        self._pessoa = subject == "pessoa"
+        colour = subject[8:] if subject[:8] == "neutral " else ""
+        self._colour = colour or (state.named(subject).colour if not self._pessoa else "")
+
+    def choices(self) -> int:
+        """Lisbon zones that are free or the meeple's own, and the Mind; all of Lisbon for Pessoa."""
+        if self._pessoa:
+            return 15
+        bits = 16
+        for zone in range(1, 5):
+            there = self.app.state().standing_in(zone)
+            if not there or there.colour == self._colour:
+                bits |= 1 << zone - 1
+        return bits
 
     @property
     def legend(self) -> tuple:
@@ -112,7 +127,7 @@ class ZoneMenu(Menu):
 class KeptScreen(Screen):
     """The cards kept for the final poem: value, then suit; Rest first for a card with two values."""
 
-    legend = ("unknown", "two", "ok", "back")
+    _legend = ("unknown", "two", "ok", "back")
 
     def __init__(self, app, kept: list, done) -> None:
         super().__init__(app)

@@ -83,17 +83,17 @@ class Wizard:
             self._ask_heteronym()
         elif self.kind == "game" and "modules" not in self.answers:
             items = [(app.say("modules-" + name), name) for name in ("none", "1", "2", "12")]
-            app.show(Menu(app, app.say("modules"), items, self._answer("modules")))
+            self._menu(app.say("modules"), items, self._answer("modules"))
         elif self.kind != "game" and "baldaya" not in self.answers:
             self._ask("colour-of", "colour", COLOURS, self._taken(), self._answer("baldaya"), who="baldaya")
         elif not app.settings.get("edition"):
             items = [(app.say("edition-" + name), name) for name in _EDITIONS]
-            app.show(Menu(app, app.say("edition"), items, self._setting("edition")))
+            self._menu(app.say("edition"), items, self._setting("edition"))
         elif not app.settings.get("ring"):
-            app.show(RingScreen(app, self._setting("ring")))
+            app.show(RingScreen(app, self._from_here(self._setting("ring"))))
         elif len(self.shelves) < self._kept():
             items = [(app.words.name("side", side), side) for side in SIDES]
-            app.show(Menu(app, app.say("kept-side", n=len(self.shelves) + 1), items, self._shelf))
+            self._menu(app.say("kept-side", n=len(self.shelves) + 1), items, self._shelf)
         else:
             self._begin()
 
@@ -103,7 +103,22 @@ class Wizard:
     def _ask(self, title: str, kind: str, values: tuple, without: list, done, **names: object) -> None:
         name = self.app.words.name
         items = [(name(kind, value), value) for value in values if value not in without]
-        self.app.show(Menu(self.app, self.app.say(title, **names), items, done))
+        self._menu(self.app.say(title, **names), items, done)
+
+    def _menu(self, title: str, items: list, done) -> None:
+        self.app.show(Menu(self.app, title, items, self._from_here(done)))
+
+    def _from_here(self, done):
+        """The same, but with the answers as they are now: going back forgets the later ones."""
+        seats, name = list(self.seats), self.name
+        answers, shelves = dict(self.answers), list(self.shelves)
+
+        def chosen(value: str) -> None:
+            self.seats, self.name = list(seats), name
+            self.answers, self.shelves = dict(answers), list(shelves)
+            done(value)
+
+        return chosen
 
     def _ask_heteronym(self) -> None:
         app = self.app
@@ -112,7 +127,7 @@ class Wizard:
         if self.kind == "game" and len(self.seats) >= 2:
             items.append((app.say("no-more-players"), ""))
         title = app.say("seat", n=len(self.seats) + 1) if self.kind == "game" else app.say("who-are-you")
-        app.show(Menu(app, title, items, self._named))
+        self._menu(title, items, self._named)
 
     def _named(self, name: str) -> None:
         if name:

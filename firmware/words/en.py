@@ -293,7 +293,7 @@ SCREEN = {
     "kept-side": "Kept tile {n}: which side?",
     "end-title": "End this game?",
     "end-no": "No, play on",
-    "end-yes": "Yes, keep it",
+    "end-yes": "Yes, it is kept",
     "set-brightness": "Brightness",
     "set-sound": "Sound",
     "set-large": "Large text",
