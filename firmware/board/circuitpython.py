@@ -29,8 +29,7 @@ class Board:
         )
         self._keys = _Keys(modules.keypad, pins["keys"], runtime.sleep)
         bus = _Bus(modules.busio, pins["scl"], pins["sda"])
-        picture = memoryview(self.frame)
-        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, picture, _copy, self.now)
+        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, _copy, self.now)
         self._tone = None
         if modules.pwmio:
             self._tone = modules.pwmio.PWMOut(pins["buzzer"], duty_cycle=0, frequency=2000, variable_frequency=True)
@@ -159,7 +158,7 @@ class _Bus:
         """One transaction; OSError when nobody answers."""
         if self._i2c is None:
             self._i2c = self._open()
-        self._i2c.writeto(address, data)
+        self._i2c.writeto(address, data)  # type: ignore[attr-defined]  # it is an I2C now
 
     def _open(self):
         try:

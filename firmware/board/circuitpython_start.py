@@ -18,15 +18,8 @@ class _Modules:
     """The modules of CircuitPython that the driver is handed."""
 
     def __init__(self) -> None:
-        import busio  # type: ignore[import-not-found]
-        import keypad  # type: ignore[import-not-found]
-        import neopixel
-        import pwmio  # type: ignore[import-not-found]
-
-        self.busio = busio
-        self.keypad = keypad
-        self.neopixel = neopixel
-        self.pwmio = pwmio
+        for name in ("busio", "keypad", "neopixel", "pwmio"):
+            setattr(self, name, __import__(name))
 
 
 def boot() -> None:

@@ -1,4 +1,4 @@
-"""Runs the companion under CPython on the pins of a machine that Blinka supports: `python -m host_tools.circuitpython.blinka FOLDER`."""
+"""Runs the companion under CPython on the pins of a machine that Blinka supports; the argument is its folder."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import time
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -59,23 +60,19 @@ class BlinkaRuntime:
 
 def parts() -> tuple[Any, SimpleNamespace]:
     """Blinka's pins and modules; a machine without PWM has no beeper."""
-    import board
-    import busio
-    import keypad
-    import neopixel
-
+    modules: dict[str, Any] = {name: import_module(name) for name in ("board", "busio", "keypad", "neopixel")}
     try:
-        import pwmio
+        modules["pwmio"] = import_module("pwmio")
     except (ImportError, NotImplementedError):
-        pwmio = None
-    return board, SimpleNamespace(busio=busio, keypad=keypad, neopixel=neopixel, pwmio=pwmio)
+        modules["pwmio"] = None
+    return modules.pop("board"), SimpleNamespace(**modules)
 
 
 def main(folder: Path) -> int:
     """Make the board of this machine's pins, make the app, run until Ctrl-C."""
     from companion.app import App
-    from pessoa_board.circuitpython import Board
-    from pessoa_board.circuitpython_pins import NoPin, find_pins
+    from pessoa_board.circuitpython import Board  # type: ignore[import-not-found]
+    from pessoa_board.circuitpython_pins import NoPin, find_pins  # type: ignore[import-not-found]
 
     folder.mkdir(parents=True, exist_ok=True)
     try:
@@ -92,7 +89,7 @@ def main(folder: Path) -> int:
         )
         return 1
     print(
-        f"The companion runs on the pins of this machine; games are kept in {folder}. Ctrl-C ends it.", file=sys.stderr
+        f"The companion runs on the pins of this machine, its games are in {folder}. Ctrl-C ends it.", file=sys.stderr
     )
     try:
         App(board).run()

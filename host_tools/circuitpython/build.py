@@ -12,7 +12,7 @@ from importlib.metadata import version as package_version
 from pathlib import Path
 
 from host_tools.circuitpython.driver import PACKAGE
-from host_tools.device.build import BUILD, NOT_ON_THE_DEVICE, BuildError, Built, digest
+from host_tools.device.build import BUILD, BuildError, Built, digest, sources
 from host_tools.device.filesystem import folder_files
 from host_tools.firmware_path import FIRMWARE
 
@@ -21,8 +21,7 @@ MANIFEST = BUILD / "circuitpython.json"
 LIBRARY = BUILD / "circuitpython-library"
 NEOPIXEL = "adafruit-circuitpython-neopixel==6.4.2"
 MINIMUM_CIRCUITPYTHON = 7
-PACKAGES = ("pessoa", "companion", "store", "words")
-FOLDERS = (*PACKAGES, PACKAGE)
+FOLDERS = ("pessoa", "companion", "store", "words", PACKAGE)
 SHARED_DRIVERS = ("oled.py", "wiring.py")
 CODE = f'"""The Pessoa companion."""\n\nfrom {PACKAGE}.circuitpython_start import run\n\nrun()\n'
 BOOT = (
@@ -54,17 +53,13 @@ def build(
 
 def firmware_files(firmware: Path = FIRMWARE) -> dict[str, bytes]:
     """The firmware by its path on the drive; the driver's folder has another name there than in the checkout."""
-    found = {
-        f"/{path.relative_to(firmware).as_posix()}": path.read_bytes()
-        for package in PACKAGES
-        for path in sorted((firmware / package).rglob("*"))
-        if path.suffix in (".py", ".bin") and path.relative_to(firmware).as_posix() not in NOT_ON_THE_DEVICE
-    }
-    drivers = [
-        *sorted((firmware / "board").glob("circuitpython*.py")),
-        *(firmware / "board" / n for n in SHARED_DRIVERS),
-    ]
-    return {**found, **{f"/{PACKAGE}/{path.name}": path.read_bytes() for path in drivers}}
+    board = firmware / "board"
+    drivers = [*board.glob("circuitpython*.py"), *(board / name for name in SHARED_DRIVERS)]
+    found = {f"/{PACKAGE}/{path.name}": path.read_bytes() for path in drivers}
+    for path in sources(firmware):
+        if path.parent != board:
+            found[f"/{path.relative_to(firmware).as_posix()}"] = path.read_bytes()
+    return found
 
 
 def neopixel(folder: Path = LIBRARY) -> bytes:
@@ -90,9 +85,7 @@ def check_compiler(compiler: str) -> str:
         raise BuildError(f"{compiler} does not start: {error.strerror}") from error
     told = (process.stdout + process.stderr).strip()
     if "CircuitPython" not in told:
-        raise BuildError(
-            f"{compiler} is not CircuitPython's mpy-cross, it says “{told}”. Without it .py files are built."
-        )
+        raise BuildError(f"{compiler} is not CircuitPython's mpy-cross, it says “{told}”. Without one, .py is built.")
     return told
 
 
@@ -115,9 +108,7 @@ def read_build(drive: Path = DRIVE, manifest: Path = MANIFEST) -> Built:
     wanted = json.loads(manifest.read_text())
     built = Built(wanted["version"], folder_files(drive))
     if _digests(built) != wanted["sha256"]:
-        raise BuildError(
-            "build/circuitpython/ is not what its manifest says: run `make build RUNTIME=circuitpython` again"
-        )
+        raise BuildError("build/circuitpython/ was changed: run `make build RUNTIME=circuitpython` again")
     return built
 
 

@@ -13,4 +13,4 @@ $(BLINKA_INSTALLED): host_tools/circuitpython/requirements.txt
 	@touch $@
 
 test-circuitpython: $(BLINKA_INSTALLED) ## the CircuitPython driver with Adafruit's libraries under CPython
-	$(VENV_BLINKA)/bin/python -m pytest tests/circuitpython
+	$(VENV_BLINKA)/bin/python -m pytest -W ignore::pytest.PytestConfigWarning tests/circuitpython

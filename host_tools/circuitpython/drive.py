@@ -86,9 +86,7 @@ def copy(drive: Path, built: Built, progress: Progress = lambda what, done, size
     except OSError as error:
         raise DriveError(_advice(drive, error)) from error
     if _digests(drive, built) != wanted:
-        raise DriveError(
-            "What is on the drive is not what was copied. Eject it, plug the board in again and try again."
-        )
+        raise DriveError("What is on the drive is not what was copied. Plug the board in again and try again.")
     return result
 
 
@@ -178,6 +176,4 @@ def _advice(drive: Path, error: OSError) -> str:
         )
     if error.errno == errno.ENOSPC:
         return f"{drive} is full. Remove files that you do not need; games are in its folder data."
-    return (
-        f"{drive} cannot be written: {error.strerror}. Plug the board in again and repeat: it goes on where it stopped."
-    )
+    return f"{drive} cannot be written: {error.strerror}. Plug the board in again and repeat."

@@ -39,9 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         as_built = arguments.action == "flash" and arguments.as_built
         built = read_build() if as_built else build(arguments.mpy_cross)
-        print(
-            f"version {built.version}, {built.size:,} bytes in {len(built.files)} files, {DRIVE.relative_to(CHECKOUT)}/"
-        )
+        print(f"version {built.version}, {built.size:,} bytes in {DRIVE.relative_to(CHECKOUT)}/")
         if arguments.action == "flash":
             _flash(choose_drive(arguments.drive), built)
     except (BuildError, DriveError) as problem:
