@@ -46,7 +46,7 @@ class App:
         self.game = Game()
         self.now = board.now()
         self.dirty = True
-        self._keys = Keys()
+        self._keys = Keys(board.keys())
         self._canvas = Canvas(board)
         self._lights = Lights(board, panel)
         self._link = Link(self, board)
@@ -133,7 +133,7 @@ class App:
         if self._note and reached(now, self._note_until):
             self._note = []
             self.dirty = True
-        if self._keys.stuck & ~self._named_stuck:
+        if self._keys.stuck != self._named_stuck:
             self._name_stuck()
 
     def press(self, key: int) -> None:
@@ -146,13 +146,17 @@ class App:
         if self._resting:
             self._resting = False
         else:
-            self.screen().press(key)
+            try:
+                self.screen().press(key)
+            except Problem as problem:
+                self.refuse(self.say("not-kept", word=problem.word))
             self._faults = 0
 
     def _name_stuck(self) -> None:
+        new = self._keys.stuck & ~self._named_stuck
         self._named_stuck = self._keys.stuck
         for key in range(9):
-            if self._named_stuck & 1 << key:
+            if new & 1 << key:
                 self.note(self.say("stuck", word=NAMES[key].upper()))
 
     def state(self):
@@ -169,14 +173,15 @@ class App:
         return True
 
     def play_line(self, line: str) -> None:
-        """Check, play and keep a line; it is in flash before anybody sees it."""
+        """Check, play and keep a line; it is in flash before anybody sees it, or a Problem and not played."""
+        if self.store.count != len(self.game.log):
+            raise Refused("setup")  # a game in the store waits behind the safe screen
         tell = self.game.play(line)
         try:
             self.store.append(line)
-        except Problem as problem:
+        except Problem:
             self.game.undo()
-            self.refuse(self.say("not-kept", word=problem.word))
-            raise Refused("full")
+            raise
         self._link.played(line)
         self.home()
         if tell:
@@ -301,7 +306,7 @@ class App:
         self.home()
 
     def set(self, name: str, value: object) -> None:
-        """Save a setting; where the memory is full it holds until the plug is pulled, and that is said."""
+        """Save a setting; where the memory is full it stays as it was, and that is said."""
         try:
             self.settings.set(name, value)
         except Problem as problem:
@@ -311,8 +316,8 @@ class App:
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
-        self.set("language", language)
         self.words = Words(language)
+        self.set("language", language)
         self._link.tell_language()
 
     def say(self, which: str, **values: object) -> str:

@@ -23,30 +23,43 @@ def reached(now: int, when: int) -> bool:
 
 
 class Keys:
-    """Acts on the first edge of a key, then is deaf to that key until its contacts are quiet."""
+    """Acts on the first edge of a key, then is deaf to that key until its contacts are quiet.
 
-    def __init__(self) -> None:
-        self._down = 0
+    Keys that are down from the start are not pressed before they come up.
+    """
+
+    def __init__(self, levels: int = 0) -> None:
+        self._down = levels
         self._changed = [0] * _KEYS
         self._bouncing = 0
+        self._by_level = 0
         self.stuck = 0
 
     def poll(self, levels: int, latched: int, now: int) -> int:
-        """The keys pressed since the last call; `latched` are presses that the board caught meanwhile."""
+        """The keys pressed since the last call; `latched` are presses that the board caught meanwhile.
+
+        Those are free of bounce: each counts, but for the one whose level was seen first.
+        """
         pressed = 0
         for key in range(_KEYS):
             bit = 1 << key
-            if self._bouncing & bit:
-                if since(now, self._changed[key]) < _QUIET_MS:
-                    continue
+            if self._bouncing & bit and since(now, self._changed[key]) >= _QUIET_MS:
                 self._bouncing &= ~bit
+            bouncing = self._bouncing & bit
             down = self._down & bit
-            if down and not levels & bit:
+            if latched & bit and not (bouncing and self._by_level & bit):
+                pressed |= bit
+                self._down = self._down & ~bit | levels & bit
+                self._by_level &= ~bit
+            elif bouncing:
+                continue
+            elif down and not levels & bit:
                 self._down &= ~bit
                 self.stuck &= ~bit
-            elif not down and (levels | latched) & bit:
+            elif not down and levels & bit:
                 pressed |= bit
-                self._down |= levels & bit
+                self._down |= bit
+                self._by_level |= bit
             else:
                 if down and since(now, self._changed[key]) > _STUCK_MS:
                     self.stuck |= bit

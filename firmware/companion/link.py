@@ -2,6 +2,7 @@
 
 from pessoa import Refused
 from pessoa.report import write_state
+from store import Problem
 
 from .const import const
 from .keys import NAMES
@@ -54,7 +55,7 @@ class Link:
             self.watched = rest == "on"
             answer = "ok"
         elif line == "undo":
-            answer = "ok" if self._app.undo() else "error turn"
+            answer = self._undo()
         elif line == "log":
             for played in self._app.game.log:
                 self.send("= " + played)
@@ -91,7 +92,15 @@ class Link:
             self._app.play_line(line)
         except Refused as refused:
             return "error " + refused.reason
+        except Problem as problem:
+            return "error " + problem.word
         return "ok"
+
+    def _undo(self) -> str:
+        try:
+            return "ok" if self._app.undo() else "error turn"
+        except Problem as problem:
+            return "error " + problem.word
 
     def _state(self) -> str:
         game = self._app.game

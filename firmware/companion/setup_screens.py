@@ -54,7 +54,7 @@ def begin(app, line: str) -> None:
     """Play the two lines that open a log."""
     if "campaign=" not in line:
         app.set("last", line)
-    if app.play("pessoa 1"):
+    if app.game.log or app.play("pessoa 1"):  # the plug may have been pulled between the two
         app.play(line)
 
 
@@ -245,7 +245,11 @@ def after_game(app) -> None:
     campaign = app.store.campaign
     game = state.setup.campaign
     if winners(state) and campaign_keeps(game):
-        campaign.update({"keep": shelves_to_keep(state), "game": game + 1})
+        name, colour = state.setup.players[0]
+        values = {"heteronym": name, "colour": colour, "baldaya": state.setup.baldaya}
+        values["keep"] = shelves_to_keep(state)
+        values["game"] = game + 1
+        campaign.update(values)
     else:
         campaign.clear()
     app.note(app.say("campaign-next", n=game + 1, most=campaign_target(game + 1)) if winners(state) else "")
