@@ -210,14 +210,15 @@ class Telling(Screen):
         super().__init__(app)
         self._title = title
         self._pages: list = [[]]
-        self._items: list = [[]]
+        self._ways: list = [[]]  # of neutral meeples, page by page
         for item in items:
             lines = wrap(app.words.tell(item), COLUMNS)
             if len(self._pages[-1]) + len(lines) > BODY_ROWS:
                 self._pages.append([])
-                self._items.append([])
+                self._ways.append([])
             self._pages[-1] += lines
-            self._items[-1].append(item)
+            if item[0][:8] == "neutral-":
+                self._ways[-1].append(item[1])
         self._page = 0
         self._steps = 0
         self._next = app.now
@@ -234,7 +235,7 @@ class Telling(Screen):
 
     def light(self, lights) -> None:
         """Show the ways of the neutral meeples that this page tells of, one after the other."""
-        ways = self._ways()
+        ways = self._ways[self._page]
         if ways:
             way = ways[self._steps % len(ways)]
             lights.show_meeple(way["colour"], way["to"], True)
@@ -248,11 +249,8 @@ class Telling(Screen):
         if self._steps > _STEPS_PER_PAGE and len(self._pages) > 1:
             self._turn()
             self.app.dirty = True
-        elif self._ways():
+        elif self._ways[self._page]:
             self.app.dirty = True
-
-    def _ways(self) -> list:
-        return [item[1] for item in self._items[self._page] if item[0][:8] == "neutral-"]
 
     def _turn(self) -> None:
         """The next page; after the last one the first again."""
