@@ -78,6 +78,7 @@ def main(folder: Path) -> int:
     try:
         pins, modules = parts()
         board = Board(modules, find_pins(pins, RASPBERRY_PI), BlinkaRuntime(folder))
+        board.show_lights()  # lights that need root say so here
     except NoPin as problem:
         print(str(problem).replace("in settings.toml", "in the environment"), file=sys.stderr)
         return 1
