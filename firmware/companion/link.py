@@ -128,8 +128,8 @@ class Link:
             self.send("-")
 
     def tell_language(self) -> None:
-        """Tell which language the table speaks."""
-        if self.watched:
+        """Tell which language the table speaks, once it was chosen."""
+        if self.watched and self._app.settings.get("language"):
             self.send("language " + self._app.words.language)
 
     def tell_lights(self) -> None:

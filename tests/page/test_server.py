@@ -87,7 +87,7 @@ async def test_a_line_that_is_unknown_here_is_shown_with_the_reason(serve, scrip
     scripted.log = ["pessoa 1", "game players=reis:blue,campos:red", "reis flies 7"]
     page = await open_page(browser, await serve(scripted.connect))
     await until(lambda: page.told["log"] and len(page.told["log"][-1]["log"]) == 3)
-    assert page.told["log"][-1]["log"][2]["text"] == ["'flies' does not belong there."]
+    assert page.told["log"][-1]["log"][2]["text"] == ["That is not a line of the game log."]
 
 
 async def test_presses_of_all_pages_reach_the_board_in_order(serve, scripted, browser, until):
