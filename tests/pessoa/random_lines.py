@@ -20,9 +20,7 @@ def second_line(random: Random) -> str:
         campaign = random.randrange(10)
         shelves = ["N", "C", "F", "T"][: (campaign + 1) // 3] if campaign else []
         return (
-            line
-            + (f" campaign={campaign}" if campaign else "")
-            + (" shelves=" + ",".join(shelves) if shelves else "")
+            line + (f" campaign={campaign}" if campaign else "") + (" shelves=" + ",".join(shelves) if shelves else "")
         )
     seats = ",".join(
         f"{name}:{colour}" for name, colour in list(zip(names, colours, strict=True))[: random.randint(2, 4)]
@@ -58,11 +56,7 @@ def legal_line(game: Game, random: Random) -> str:
     may = legal(state)
     choices = ["rest"]
     choices += ["take"] if may["take"] and random.random() < 0.3 else []
-    choices += (
-        [f"meditate {random.randint(1, may['meditate'])}"]
-        if may["meditate"] and random.random() < 0.3
-        else []
-    )
+    choices += [f"meditate {random.randint(1, may['meditate'])}"] if may["meditate"] and random.random() < 0.3 else []
     for meeple in ("own", "pessoa"):
         choices += [f"{meeple} {zone} {_act(game, zone, random)}" for zone in may[meeple]] * 2
     return f"{active.name} {random.choice(choices)}"
@@ -75,18 +69,14 @@ def _act(game: Game, zone: int, random: Random) -> str:
     place = state.pessoa if zone == 5 else zone
     if place < 3:
         orders = [[1], [1, 3], [1, 3, 2], [5], [3, 5, 4], [1, 2], [1, 4, 5]]
-        fits = [
-            o for o in orders if buy_cost(place, o) <= energy and (place == 2 or o not in ([1, 2], [1, 4, 5]))
-        ]
+        fits = [o for o in orders if buy_cost(place, o) <= energy and (place == 2 or o not in ([1, 2], [1, 4, 5]))]
         return "buy " + " ".join(map(str, random.choice(fits)))
     tile = random.choice("NCFT")
     bonuses = ["", "", " astral energy", " astral vp", " astral cards"]
     bonus = random.choice([*bonuses, f" astral tile {tile}"] if stack_left(state) else bonuses)
     if place == 3:
         tiles = random.choices("NCFT", k=random.randint(0, min(2, state.shelves_left, player.hand)))
-        rewards = tiles + (
-            ["vp"] if len(tiles) < player.hand and (not tiles or random.random() < 0.5) else []
-        )
+        rewards = tiles + (["vp"] if len(tiles) < player.hand and (not tiles or random.random() < 0.5) else [])
         return "shop " + " ".join(rewards) + bonus
     size = random.randint(3, min(5, player.hand))
     if random.random() < 0.2:
@@ -106,9 +96,7 @@ def any_line(random: Random) -> str:
                 "buy " + " ".join(str(random.randint(0, 6)) for _ in range(random.randint(0, 5))),
                 "shop " + " ".join(random.choices(("N", "C", "F", "T", "vp", "X"), k=random.randint(0, 4))),
                 f"poem {digit} points {random.randint(0, 70)}",
-                "poem "
-                + " ".join(_card(random) for _ in range(random.randint(2, 6)))
-                + f" keep {_card(random)}",
+                "poem " + " ".join(_card(random) for _ in range(random.randint(2, 6))) + f" keep {_card(random)}",
                 "shop N astral " + random.choice(("energy", "tile", "tile C", "luck")),
             )
         )
@@ -121,8 +109,7 @@ def any_line(random: Random) -> str:
             "baldaya rest",
             f"{who} final " + " ".join(_card(random) for _ in range(random.randint(0, 6))),
             f"{who} final {digit} points {random.randint(0, 70)}",
-            f"{who} mensagem "
-            + " ".join(random.choices([*mensagem_cards(), "none"], k=random.randint(0, 4))),
+            f"{who} mensagem " + " ".join(random.choices([*mensagem_cards(), "none"], k=random.randint(0, 4))),
             f"fix {who} energy={digit} hand={random.randint(0, 70)}",
             f"fix {who} zone={digit}",
             f"fix {who} kept={_card(random)},?",

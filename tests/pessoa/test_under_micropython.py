@@ -33,8 +33,6 @@ def test_all_rule_tests_pass_under_micropython() -> None:
 def test_pytest_collects_the_same_rule_tests(request: pytest.FixtureRequest) -> None:
     """Counting by name is what pytest does too; only checked when the whole folder is collected."""
     rules = [item for item in request.session.items if item.path.parent == _HERE / "rules"]
-    if {item.path for item in rules} != set(
-        (_HERE / "rules").glob("test_*.py")
-    ) or request.config.option.keyword:
+    if {item.path for item in rules} != set((_HERE / "rules").glob("test_*.py")) or request.config.option.keyword:
         pytest.skip("only a part of the rule tests was asked for")
     assert len(rules) == _count_tests()

@@ -169,9 +169,7 @@ def afonsos_final_88(edition):
 
 
 def campos_lays_3_1_4(edition):
-    played = game(
-        "game players=campos:red,reis:yellow modules=1 edition=" + edition, "fix neutral white zone=5"
-    )
+    played = game("game players=campos:red,reis:yellow modules=1 edition=" + edition, "fix neutral white zone=5")
     played.play("campos own 4 poem F3 F1 F4 keep F3")
     assert player(played, AFONSO)["vp"] == 6 + 2 + 3
 

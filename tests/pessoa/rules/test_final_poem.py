@@ -105,13 +105,9 @@ def test_no_trait_and_no_astral_bonus():
     campos.play("fix reis kept=N1,N2,N3")
     campos.play("reis final N1 N2 N3")
     assert player(campos, "reis")["vp"] == 5
-    soares = last_turns(
-        SOLO, "fix pessoa controller=soares", "fix soares kept=N1,C2,F3", "soares final N1 C2 F3"
-    )
+    soares = last_turns(SOLO, "fix pessoa controller=soares", "fix soares kept=N1,C2,F3", "soares final N1 C2 F3")
     assert player(soares, "soares")["vp"] == 3
-    caeiro = last_turns(
-        "solo player=caeiro:blue baldaya=red", "fix caeiro kept=N1,C2,F3", "caeiro final N1 C2 F3"
-    )
+    caeiro = last_turns("solo player=caeiro:blue baldaya=red", "fix caeiro kept=N1,C2,F3", "caeiro final N1 C2 F3")
     assert player(caeiro, "caeiro")["vp"] == 3
 
 

@@ -54,9 +54,7 @@ def test_it_ends_no_turn_and_is_nobodys_turn():
 
 
 def test_it_is_allowed_until_the_game_is_over():
-    played = last_turns(
-        TWO + " modules=2", "fix reis vp=3", "campos final none", "reis final none", "fix reis vp=4"
-    )
+    played = last_turns(TWO + " modules=2", "fix reis vp=3", "campos final none", "reis final none", "fix reis vp=4")
     assert player(played, "reis")["vp"] == 4
     played.play("campos mensagem none")
     played.play("fix rossio 3=0")
@@ -155,8 +153,6 @@ def test_what_is_no_correction():
 
 def test_what_it_does_not_name_is_not_asked_about():
     """Play can lead beyond what a correction may write, and other corrections still go."""
-    played = game(
-        FOUR, "fix caeiro vp=999 poem:3=30 shelf:N=24", "caeiro own 3 shop N vp", "fix caeiro hand=3 zone=5"
-    )
+    played = game(FOUR, "fix caeiro vp=999 poem:3=30 shelf:N=24", "caeiro own 3 shop N vp", "fix caeiro hand=3 zone=5")
     assert player(played, "caeiro")["vp"] == 1004
     assert player(played, "caeiro")["shelves"]["N"] == 25

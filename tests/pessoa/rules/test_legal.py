@@ -1,6 +1,7 @@
 """What the state says may be done is what the checks allow."""
 
 from pessoa import Refused
+from pessoa.legal import legal
 from table import FOUR, SOLO, TWO, game, look
 
 _ACTS = {1: "buy 1", 2: "buy 1", 3: "shop vp", 4: "poem N1 N2 N3 keep N1"}
@@ -14,6 +15,11 @@ def test_the_first_turn():
     assert _legal(TWO) == {
         "take": True, "meditate": 0, "own": [1, 2], "pessoa": [], "pessoa_if_taken": [1, 2, 3], "rest": True,
     }  # fmt: skip
+
+
+def test_rest_is_always_there():
+    assert legal(game(TWO).state)["rest"] is True
+    assert legal(game(TWO, "fix reis energy=0 hand=0 zone=0").state)["rest"] is True
 
 
 def test_with_control():
@@ -65,13 +71,13 @@ def test_legal_says_what_the_checks_allow():
 
 def _check(setup, active, fixes, pessoa):
     played = game(setup, *fixes)
-    legal = look(played)["legal"]
+    may = look(played)["legal"]
     own = [zone for zone in (1, 2, 3, 4, 5) if _goes(played, active, "own", zone, pessoa)]
-    assert own == legal["own"], (fixes, legal)
-    if legal["take"]:
+    assert own == may["own"], (fixes, may)
+    if may["take"]:
         played.play(active + " take")
         free = [zone for zone in (1, 2, 3, 4, 5) if _goes(played, active, "pessoa", zone, pessoa)]
-        assert free == legal["pessoa_if_taken"] == look(played)["legal"]["pessoa"], (fixes, legal)
+        assert free == may["pessoa_if_taken"] == look(played)["legal"]["pessoa"], (fixes, may)
 
 
 def _goes(played, active, meeple, zone, pessoa):

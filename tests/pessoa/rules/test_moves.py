@@ -91,12 +91,7 @@ def test_the_mind_needs_energy_first():
     assert reason(played, "reis own 5 poem N1 N2 N3 keep N1") == "energy"
     played = game(TWO, "fix reis zone=2 energy=1", "fix pessoa zone=1")
     assert reason(played, "reis own 5 buy 1") == "energy"
-    assert (
-        player(game(TWO, "fix reis zone=2 energy=1", "fix pessoa zone=2", "reis own 5 buy 1"), "reis")[
-            "energy"
-        ]
-        == 0
-    )
+    assert player(game(TWO, "fix reis zone=2 energy=1", "fix pessoa zone=2", "reis own 5 buy 1"), "reis")["energy"] == 0
 
 
 def test_a_meeple_off_the_board_enters_like_any_other():

@@ -23,6 +23,7 @@ def test_spelling():
     _carries(played, "reis own 4 poem N1 X2", "syntax", hint="card", word="X2")
     _carries(played, "reis own 4 poem N1 keep N1/6", "syntax", hint="card", word="N6")
     _carries(played, "reis own 4 poem N1 keep N2/1", "syntax", hint="card", word="N2/1")
+    _carries(played, "reis own 4 poem 4 points", "syntax", hint="short")
     _carries(played, "reis take now please", "syntax", hint="more", word="now")
     _carries(played, "fix reis vp", "syntax", hint="pair", word="vp")
     _carries(played, "fix reis vp=1 vp=2", "syntax", hint="twice", word="vp")
@@ -116,6 +117,7 @@ def test_bookshop():
 def test_poems():
     write = "caeiro own 4 poem "
     _carries(game(FOUR), write + "N1 N2 keep N1", "values", hint="size", n=2)
+    _carries(game(FOUR), write + "N1 N2 N3 N4 N5 C5 keep N1", "values", hint="size", n=6)
     _carries(game(FOUR), write + "N1 C2 F1 keep N1", "values", hint="twice", word="1")
     _carries(game(FOUR), write + "N1 C3 F2 keep N1", "values", hint="ascend", word="F2")
     _carries(game(FOUR), write + "6 points 1", "values", hint="size", n=6)

@@ -33,10 +33,7 @@ def test_the_text_of_a_game_of_two():
 
 def test_the_text_of_baldayas_turn():
     text = _text(game(SOLO, "soares rest"), 3, [])
-    assert (
-        '"neutrals": {"blue": 3, "yellow": 4}, "baldaya": {"colour": "red", "zone": 5, "shelves": {"N": 0'
-        in text
-    )
+    assert '"neutrals": {"blue": 3, "yellow": 4}, "baldaya": {"colour": "red", "zone": 5, "shelves": {"N": 0' in text
     assert '"poems": {"3": 0, "4": 0, "5": 0}, "rests": [1921, 1931]}, "rossio": ' in text
     assert '"legal": null, "tell": [], "result": null}' in text
 

@@ -13,12 +13,7 @@ def test_rest_takes_the_meeple_off_and_fills_the_energy():
 
 def test_rest_fills_up_to_the_talent_shelves():
     assert player(game(TWO, "fix reis shelf:T=2", "reis rest"), "reis")["energy"] == 7
-    assert (
-        player(game(TWO + " modules=1", "reis rest", "fix campos energy=0", "campos rest"), "campos")[
-            "energy"
-        ]
-        == 6
-    )
+    assert player(game(TWO + " modules=1", "reis rest", "fix campos energy=0", "campos rest"), "campos")["energy"] == 6
 
 
 def test_anybody_may_rest_at_any_time():

@@ -37,17 +37,15 @@ def test_r4_token_then_neutrals_then_year():
 
 def test_r1_clockwise_is_1_4_2_3():
     for zone, following in ((1, 4), (4, 2), (2, 3), (3, 1)):
-        assert _neutrals(
-            THREE, "fix neutral yellow zone=%d" % zone, "reis rest", "campos rest", "soares rest"
-        ) == {"yellow": following}
+        assert _neutrals(THREE, "fix neutral yellow zone=%d" % zone, "reis rest", "campos rest", "soares rest") == {
+            "yellow": following
+        }
 
 
 def test_r1_the_other_ring_is_1_3_2_4():
     for zone, following in ((1, 3), (3, 2), (2, 4), (4, 1)):
         fixed = "fix neutral yellow zone=%d" % zone
-        assert _neutrals(THREE + OTHER_RING, fixed, "reis rest", "campos rest", "soares rest") == {
-            "yellow": following
-        }
+        assert _neutrals(THREE + OTHER_RING, fixed, "reis rest", "campos rest", "soares rest") == {"yellow": following}
 
 
 def test_the_lowest_zone_moves_first_and_the_next_sees_it():
@@ -87,9 +85,7 @@ def test_two_in_the_mind_go_in_colour_order():
 
 
 def test_a_neutral_in_the_mind_takes_the_one_zone_left():
-    played = game(
-        THREE, "fix neutral yellow zone=5", "reis own 1 buy 1", "campos own 2 buy 1", "soares own 3 shop vp"
-    )
+    played = game(THREE, "fix neutral yellow zone=5", "reis own 1 buy 1", "campos own 2 buy 1", "soares own 3 shop vp")
     assert look(played)["neutrals"] == {"yellow": 4}
 
 

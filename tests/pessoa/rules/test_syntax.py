@@ -42,12 +42,8 @@ def _syntax(*lines):
 
 
 def test_words_and_spaces():
-    _syntax(
-        "", " ", "reis", " reis take", "reis take ", "reis  take", "reis\ttake", "reis take\n", "REIS take"
-    )
-    _syntax(
-        "reis Take", "reis take\x00", "r\u00e9is take", "reis take\x7f", "pessoa own 1 buy 1", "nobody rest"
-    )
+    _syntax("", " ", "reis", " reis take", "reis take ", "reis  take", "reis\ttake", "reis take\n", "REIS take")
+    _syntax("reis Take", "reis take\x00", "r\u00e9is take", "reis take\x7f", "pessoa own 1 buy 1", "nobody rest")
     _syntax("# reis take", "reis jump", "reis own", "reis own 1", "reis pessoa", "reis pessoa 2", "x" * 10000)
     _syntax("reis take" + " " * 88, "reis mensagem " + "a" * 83)
     parse("reis mensagem " + "a" * 82)
@@ -76,36 +72,26 @@ def test_numbers():
         "reis meditate 0x1",
         "reis meditate \u0661",
     )
-    _syntax(
-        "reis own 0 buy 1", "reis own 6 buy 1", "reis own 01 buy 1", "reis own x buy 1", "reis own 12 buy 1"
-    )
+    _syntax("reis own 0 buy 1", "reis own 6 buy 1", "reis own 01 buy 1", "reis own x buy 1", "reis own 12 buy 1")
     _syntax("reis own 1 buy", "reis own 1 buy 01", "reis own 1 buy x", "reis own 1 buy 1 x")
     assert parse("reis own 1 buy 0")[4] == ("buy", [0])
 
 
 def test_shops():
     _syntax("reis own 3 shop X", "reis own 3 shop n", "reis own 3 shop VP", "reis own 3 shop N astral")
-    _syntax(
-        "reis own 3 shop N astral luck", "reis own 3 shop N astral tile", "reis own 3 shop N astral tile X"
-    )
+    _syntax("reis own 3 shop N astral luck", "reis own 3 shop N astral tile", "reis own 3 shop N astral tile X")
     _syntax("reis own 3 shop N energy", "reis own 3 shop N astral tile vp", "reis own 3 shop N astral N")
 
 
 def test_poems():
-    _syntax(
-        "reis own 4 poem", "reis own 4 poem N1 C2 F3", "reis own 4 poem N1 C2 F3 keep", "reis own 4 poem keep"
-    )
-    _syntax(
-        "reis own 4 poem N1 C2 F6 keep N1", "reis own 4 poem N0 C2 F3 keep N1", "reis own 4 poem X1 keep N1"
-    )
+    _syntax("reis own 4 poem", "reis own 4 poem N1 C2 F3", "reis own 4 poem N1 C2 F3 keep", "reis own 4 poem keep")
+    _syntax("reis own 4 poem N1 C2 F6 keep N1", "reis own 4 poem N0 C2 F3 keep N1", "reis own 4 poem X1 keep N1")
     _syntax(
         "reis own 4 poem n1 C2 F3 keep N1",
         "reis own 4 poem N1/2 C2 F3 keep N1",
         "reis own 4 poem N12 keep N1",
     )
-    _syntax(
-        "reis own 4 poem N keep N1", "reis own 4 poem T1 C2 F3 keep T1", "reis own 4 poem N1 C2 F3 keep ?"
-    )
+    _syntax("reis own 4 poem N keep N1", "reis own 4 poem T1 C2 F3 keep T1", "reis own 4 poem N1 C2 F3 keep ?")
     for keep in (
         "F2/1",
         "F1/1",
@@ -128,9 +114,7 @@ def test_poems():
 
 
 def test_final_poems():
-    _syntax(
-        "reis final N1 C2 F3 keep N1", "reis final N1 C2 X3", "reis final N1/2 C2 F3", "reis final 4 points"
-    )
+    _syntax("reis final N1 C2 F3 keep N1", "reis final N1 C2 X3", "reis final N1/2 C2 F3", "reis final 4 points")
     _syntax(
         "reis final x points 3",
         "reis final 4",
@@ -141,12 +125,8 @@ def test_final_poems():
 
 
 def test_baldaya():
-    _syntax(
-        "baldaya", "baldaya card", "baldaya card 0", "baldaya card 6", "baldaya card x", "baldaya card 4/5"
-    )
-    _syntax(
-        "baldaya card 3 tiles", "baldaya card 3 tiles T", "baldaya card 3 tiles N T", "baldaya card 3 N F"
-    )
+    _syntax("baldaya", "baldaya card", "baldaya card 0", "baldaya card 6", "baldaya card x", "baldaya card 4/5")
+    _syntax("baldaya card 3 tiles", "baldaya card 3 tiles T", "baldaya card 3 tiles N T", "baldaya card 3 N F")
     _syntax(
         "baldaya take",
         "baldaya own 1 buy 1",

@@ -33,9 +33,7 @@ def test_meditate_trades_cards_for_energy():
 def test_take_and_meditate_any_number_of_times_in_any_order():
     played = game(TWO, "reis take", "reis meditate 1", "fix campos energy=5", "reis own 1 buy 1")
     assert (player(played, "reis")["energy"], player(played, "reis")["hand"]) == (4, 3)
-    again = game(
-        TWO, "fix reis energy=0", "reis meditate 1", "reis take", "reis meditate 1", "reis meditate 1"
-    )
+    again = game(TWO, "fix reis energy=0", "reis meditate 1", "reis take", "reis meditate 1", "reis meditate 1")
     assert (player(again, "reis")["energy"], player(again, "reis")["hand"]) == (2, 0)
 
 
