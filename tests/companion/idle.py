@@ -58,7 +58,8 @@ print("most-bytes-per-press", sent[-1])
 while isinstance(player.app.screen(), Telling):
     player.app.close()
 print("idle-score", allocated(player, 2000))
-del sent, lines
+sent.clear()
+lines.clear()
 player.presses = []
 player.counts = []
 gc.collect()
