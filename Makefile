@@ -30,8 +30,11 @@ run: $(INSTALLED) ## play: the board in the browser (PORT=8000, ARGS=--no-browse
 run-term: $(INSTALLED) ## play: the board in this terminal
 	$(TOOL) run-term $(ARGS)
 
-test: lint ## lint, types and all tests; coverage of the rules core must be whole
+test: lint coverage ## lint, types, all tests, and every branch of the rules covered
 	$(PY) -m pytest
+
+coverage: $(INSTALLED) ## the rule tests must reach every branch of the rules core
+	$(PY) -m pytest tests/pessoa/rules --cov=firmware/pessoa --cov-branch --cov-report= --cov-fail-under=100
 
 lint: $(INSTALLED) ## ruff and mypy
 	$(PY) -m ruff check .
