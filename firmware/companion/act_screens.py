@@ -1,6 +1,6 @@
 """The actions of the zones: café, Bookshop, poem, and the stars that may smile on the last two."""
 
-from pessoa.legal import buy_cost, refused_move
+from pessoa.legal import buy_cost, refused_move, stack_left
 from pessoa.poem import poem_points, trait_points
 
 from .canvas import KEY
@@ -51,7 +51,8 @@ class ActScreen(Screen):
     def other(self) -> None:
         """The stars: the astral bonus, which does not cost a press when there is none."""
         app = self.app
-        items = [(app.say("star-" + name), name) for name in ("energy", "vp", "cards", "tile")]
+        names = ("energy", "vp", "cards", "tile") if stack_left(app.state()) else ("energy", "vp", "cards")
+        items = [(app.say("star-" + name), name) for name in names]
         items.append((app.say("star-none"), ""))
         app.show(Menu(app, app.say("stars"), items, self._star))
 

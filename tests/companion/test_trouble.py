@@ -317,3 +317,11 @@ def test_undo_goes_back_to_the_start(tmp_path: Path) -> None:
         player.press(OK)
         assert len(player.app.game.log) == length
     assert _again(tmp_path).app.game.log == []
+
+
+def test_the_stars_offer_no_tile_when_the_stacks_are_empty(tmp_path: Path) -> None:
+    player = _begun(tmp_path)
+    for line in ("fix neutral white zone=5", "fix neutral yellow zone=1", "fix shelves left=2"):
+        player.play(line)
+    player.press_all([2, 0, PESSOA])
+    assert [value for _, value in player.app.screen().items] == ["energy", "vp", "cards", ""]
