@@ -7,21 +7,19 @@ from board.lights import TIMING, Lights
 _lights = machine.Pin(wiring.PIN_LIGHTS, machine.Pin.OUT)
 machine.bitstream(_lights, 0, TIMING, b"\0\0\x06" * wiring.LIGHTS)  # a sign of life while the rest is read
 
-import sys
-import time
+import sys  # noqa: E402
+import time  # noqa: E402
 
-from board import fast
-from board.beeper import Beeper
-from board.keypad import FALLING, RISING, Keypad, Levels
-from board.link import Link
-from board.oled import Oled
+from board import fast  # noqa: E402
+from board.beeper import Beeper  # noqa: E402
+from board.keypad import FALLING, RISING, Keypad, Levels  # noqa: E402
+from board.link import Link  # noqa: E402
+from board.oled import Oled  # noqa: E402
 
 _TICKS = 0x3FFFFFFF
 _GPIO_IN = 0xD0000004  # levels of all pins: 30 bits, so reading them allocates nothing
 _WATCHDOG_MS = 8000
-_WATCHDOG_CLEAR = (
-    0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000
-)  # clears bits of its control
+_WATCHDOG_CLEAR = 0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000  # clears bits of its control
 _WATCHDOG_ENABLE = 1 << 30
 
 
@@ -40,7 +38,7 @@ class Board:
         self._levels = Levels(wiring.KEYS, wiring.FIRST_KEY)
         self._keypad = Keypad(self.keys(), self.now(), machine.disable_irq, machine.enable_irq)
         self._edges = [_Edges(self._keypad, key, pins[key]) for key in range(len(pins))]
-        bus = machine.I2C(
+        bus = machine.I2C(  # type: ignore[call-overload]
             wiring.BUS,
             sda=machine.Pin(wiring.PIN_SDA),
             scl=machine.Pin(wiring.PIN_SCL),

@@ -18,12 +18,13 @@ from host_tools.emulator.bench import (
     measure_taps,
 )
 from host_tools.emulator.peers import measure_peers
-from host_tools.emulator.session import recorded_keys
+from host_tools.emulator.session import golden_keys, recorded_keys
 from host_tools.firmware_path import CHECKOUT
 from host_tools.hardware.board import board
 
 HELP = "speed and memory on the emulated Pico, in device microseconds"
 GOLDEN = CHECKOUT / "tests" / "golden"
+DEFAULT_SESSIONS = [GOLDEN / "solo-en.log", GOLDEN / "four-both.log"]
 # What a press causes, how the table calls it, and the budgets of its median and worst.
 EFFECTS = (
     ("first_light", "key edge to first light", 3_000, 15_000),
@@ -36,7 +37,7 @@ EFFECTS = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which sessions, and how much of the rest."""
-    parser.add_argument("recordings", nargs="*", type=Path, help="recordings of keys (default: tests/golden/*.keys)")
+    parser.add_argument("sessions", nargs="*", type=Path, help="logs or recordings of keys (default: two golden games)")
     parser.add_argument("--journal", type=Path, default=GOLDEN / "four-both.log", help="finished game to start with")
     parser.add_argument("--taps", type=int, default=200, help="how many taps of 20 ms to count (0: none)")
     parser.add_argument("--no-peers", action="store_true", help="leave out what other parts of MicroPython take")
@@ -46,17 +47,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure everything, print the table, write the JSON."""
     image = os.environ.get("PICO_UF2")
-    recordings = arguments.recordings or sorted(GOLDEN.glob("*.keys"))
-    sessions = [(path.stem, recorded_keys(path)) for path in recordings]
+    sessions = [(path.stem, keys_of(path)) for path in arguments.sessions or DEFAULT_SESSIONS]
     try:
         built = build()
         figures = Figures(built.version, built.size)
         for number, (name, keys) in enumerate(sessions, 1):
             _say(f"session {number} of {len(sessions)}: {name}, {len(keys)} presses")
             measure_sessions(image, built, [(name, keys)], figures)
-        if not sessions:
-            _say("start of a new board")
-            measure_sessions(image, built, [("start", [])], figures)
         _say(f"start with {arguments.journal.name}")
         measure_journal(image, built, arguments.journal.read_text().splitlines(), figures)
         if arguments.taps:
@@ -77,6 +74,11 @@ def run(arguments: argparse.Namespace) -> int:
     print(CORRECTED)
     print(f"every press: {arguments.json}")
     return 0
+
+
+def keys_of(path: Path) -> list[str]:
+    """The keys that enter a log, or those of a recording."""
+    return [shown.key for shown in golden_keys(path)] if path.suffix == ".log" else recorded_keys(path)
 
 
 def _say(what: str) -> None:

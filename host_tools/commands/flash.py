@@ -24,9 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which board, and whether only to try it."""
     parser.add_argument("--port", help="serial port of the board (found by itself when there is one)")
     parser.add_argument("--demo", action="store_true", help="run from this PC, write nothing onto the board")
-    parser.add_argument(
-        "--as-built", action="store_true", help="take build/device/ as it is, do not build first"
-    )
+    parser.add_argument("--as-built", action="store_true", help="take build/device/ as it is, do not build first")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,9 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
             )
         result = flash(port, built)
         if result.switched:
-            print(
-                f"{len(result.sent)} files sent, {len(result.copied) + len(result.kept)} were there already"
-            )
+            print(f"{len(result.sent)} files sent, {len(result.copied) + len(result.kept)} were there already")
         else:
             print("nothing to copy, all files are there already")
         wait_for_answer(port)

@@ -19,12 +19,8 @@ PLAYERS = "/data"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What goes into the file, and for which board."""
     parser.add_argument("--micropython", type=Path, help="MicroPython (a UF2 file) to put into the same file")
-    parser.add_argument(
-        "--board", choices=LAYOUTS, default="pico", help="the board, when MicroPython is not given"
-    )
-    parser.add_argument(
-        "--keep", action="store_true", help="take games and settings over from the connected board"
-    )
+    parser.add_argument("--board", choices=LAYOUTS, default="pico", help="the board, when MicroPython is not given")
+    parser.add_argument("--keep", action="store_true", help="take games and settings over from the connected board")
     parser.add_argument("--port", help="serial port of that board")
     parser.add_argument("--output", type=Path, default=BUILD / "pessoa.uf2")
 
@@ -39,9 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     arguments.output.parent.mkdir(parents=True, exist_ok=True)
     arguments.output.write_bytes(data)
-    print(
-        f"{arguments.output} ({len(data) // 1024} KB): hold BOOTSEL while plugging the Pico in, copy it to the drive"
-    )
+    print(f"{arguments.output} ({len(data) // 1024} KB): hold BOOTSEL while plugging the Pico in, copy it to the drive")
     if arguments.micropython is None:
         print(f"It is for a {LAYOUTS[arguments.board].name} that has MicroPython 1.24 or later on it.")
     if arguments.keep:

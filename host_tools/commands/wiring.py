@@ -10,9 +10,7 @@ HELP = "write firmware/board/wiring.py from hardware/board.toml"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Only whether to write or to check."""
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing, fail when the file is out of date"
-    )
+    parser.add_argument("--check", action="store_true", help="write nothing, fail when the file is out of date")
 
 
 def run(arguments: argparse.Namespace) -> int:

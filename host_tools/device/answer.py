@@ -9,7 +9,6 @@ import serial
 
 from host_tools.device.advice import DeviceError
 
-
 open_port: Any = serial.serial_for_url
 
 

@@ -56,7 +56,8 @@ def sources(firmware: Path = FIRMWARE) -> list[Path]:
         path
         for package in PACKAGES
         for path in sorted((firmware / package).rglob("*"))
-        if path.suffix in (".py", ".bin") and not any(path.relative_to(firmware).match(name) for name in NOT_ON_THE_DEVICE)
+        if path.suffix in (".py", ".bin")
+        and not any(path.relative_to(firmware).match(name) for name in NOT_ON_THE_DEVICE)
     ]
     if not (firmware / "main.py").exists():
         raise BuildError(f"{firmware / 'main.py'} is missing: without it the board does not start")

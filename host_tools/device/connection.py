@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -91,7 +92,5 @@ class Connection:
 
     def close(self) -> None:
         """Let the port go."""
-        try:
+        with contextlib.suppress(OSError):  # it is gone already
             self._transport.close()
-        except OSError:
-            pass  # it is gone already

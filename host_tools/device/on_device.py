@@ -14,13 +14,13 @@ def hash_of(path: str) -> str:
         while True:
             n = file.readinto(buffer)
             if not n:
-                return "".join("%02x" % b for b in h.digest())
+                return "".join(f"{byte:02x}" for byte in h.digest())
             h.update(view[:n])
 
 
 def files_of(folder: str, prefix: str = "") -> dict:  # type: ignore[type-arg]
     """The hash of every file below a folder, by its path there."""
-    found = {}
+    found: dict = {}  # type: ignore[type-arg]
     try:
         entries = list(os.ilistdir(folder + prefix))  # type: ignore[attr-defined]
     except OSError:
@@ -38,7 +38,7 @@ def make_folders(path: str) -> None:
     """Make the folders that a file will lie in."""
     parts = path.split("/")[1:-1]
     for i in range(len(parts)):
-        try:
+        try:  # noqa: SIM105 - there is no contextlib on the board
             os.mkdir("/" + "/".join(parts[: i + 1]))
         except OSError:
             pass

@@ -35,7 +35,7 @@ def pause(ms: int) -> None:
 def test_lights(names: list, ms: int) -> None:  # type: ignore[type-arg]
     """One light after the other, in red, green and blue."""
     for light in range(len(names)):
-        show("Light %d" % light, names[light], "red green blue?")
+        show(f"Light {light}", names[light], "red green blue?")
         for colour in range(3):
             board.lights[:] = bytes(len(board.lights))
             board.lights[3 * light + colour] = 60
@@ -62,17 +62,18 @@ def test_keys() -> None:
     for key in range(9):
         show("Press", KEYS[key])
         board.beep(880, 60)
-        print("press %s ..." % KEYS[key])
+        print(f"press {KEYS[key]} ...")
         start = board.now()
         while True:
             board.wait(10)
             pressed = board.pressed()
             if pressed:
                 names = [KEYS[i] for i in range(9) if pressed & 1 << i]
-                print("key %s: %s" % (KEYS[key], "ok" if names == [KEYS[key]] else "NO, that was " + names[0]))
+                answer = "ok" if names == [KEYS[key]] else "NO, that was " + names[0]
+                print(f"key {KEYS[key]}: {answer}")
                 break
             if (board.now() - start) & 0x3FFFFFFF > PATIENCE_MS:
-                print("key %s: NOT SEEN, check its wire" % KEYS[key])
+                print(f"key {KEYS[key]}: NOT SEEN, check its wire")
                 break
 
 

@@ -14,12 +14,12 @@ from host_tools import firmware_path  # noqa: F401 - makes the store importable
 from host_tools.device.build import Built
 from host_tools.device.filesystem import folder_files
 from host_tools.emulator.pico import EmulatedPico
-from host_tools.emulator.session import QUIET_US, Session, measure_session
+from host_tools.emulator.session import ASLEEP_MS, Session, measure_session
 
 CORRECTED = (
     "The emulator's four untruths about time: 1 its USB host answers only when it has something to say, "
     "2 the flash takes 45 ms for an erase and 0.4 ms for a page, 3 bytes on I2C take as long as the clock "
-    "registers say (400 kHz), 4 there is no cache of the flash and no boot ROM: allow half as much again on a real Pico."
+    "registers say (400 kHz), 4 it has no cache of the flash and no boot ROM: allow half as much again on a real Pico."
 )
 # The app stays reachable after Ctrl-C, so that the heap can be asked while the app is in it.
 _MAIN = b"""from board.pico import Board
@@ -112,7 +112,7 @@ def journal_files(lines: list[str]) -> dict[str, bytes]:
 
 def run_to_first_screen(pico: EmulatedPico) -> tuple[float, float]:
     """When the first light and the whole first picture were there."""
-    while not pico.display.on or pico.us < pico.display.transfers[-1][1] + QUIET_US:
+    while not pico.display.on or pico.asleep < ASLEEP_MS:
         if pico.us > 10e6:
             raise TimeoutError(f"the board does not start: {bytes(pico.output).decode(errors='replace')}")
         pico.run(us=5_000)

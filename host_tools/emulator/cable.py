@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import time
@@ -47,10 +48,8 @@ class Cable:
 
     def _close(self) -> None:
         for end in (self._board_end, self._pc_end):
-            try:
+            with contextlib.suppress(OSError):  # closed before
                 os.close(end)
-            except OSError:
-                pass  # closed before
 
     def _run(self) -> None:
         shown = len(self.pico.output)

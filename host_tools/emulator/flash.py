@@ -19,6 +19,20 @@ class Operation:
     kind: str
     address: int
     size: int
+    data: bytes = b""
+
+
+def flash_after(before: bytes, operations: list[Operation], torn: Operation | None = None) -> bytes:
+    """The flash when the power failed after these operations, in the middle of the torn one."""
+    flash = bytearray(before)
+    for operation in [*operations, *([torn] if torn else [])]:
+        size = operation.size // 2 if operation is torn else operation.size
+        at = operation.address
+        if operation.kind == "erase":
+            flash[at : at + size] = b"\xff" * size
+        else:
+            flash[at : at + size] = bytes(a & b for a, b in zip(flash[at : at + size], operation.data, strict=False))
+    return bytes(flash)
 
 
 class Flash:
@@ -64,7 +78,8 @@ class Flash:
             size = sizes[sent[0]]
             return Operation(self._clock.micros, "erase", self._ssi._address_from_buffer() & -size, size)
         if sent[0] == commands.CMD_PAGE_PROGRAM and len(sent) > 4:
-            return Operation(self._clock.micros, "program", self._ssi._address_from_buffer(), len(sent) - 4)
+            data = bytes(sent[4:])
+            return Operation(self._clock.micros, "program", self._ssi._address_from_buffer(), len(data), data)
         return None
 
     def _apply_timed(self) -> None:

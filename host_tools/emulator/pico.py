@@ -48,6 +48,7 @@ class EmulatedPico:
         _let_sleep_wait(self._mcu.flash)
         self.output = bytearray()
         self.usb = QuietHost(self._device.cdc, self._received)
+        self.asleep = 0  # milliseconds for which the processor has done nothing but wait
         self._pause_on_output = False
         self._heart = self._clock.create_alarm(self._beat)
         self._beat()
@@ -104,6 +105,10 @@ class EmulatedPico:
         alarm.cancel()
         return True
 
+    def sleep_through(self, us: float) -> None:
+        """Let time pass without running the program, as if it hung; timers and the watchdog go on."""
+        self._clock.tick(us * 1e3)
+
     def send(self, data: bytes) -> None:
         """Bytes from the PC to the board."""
         self.usb.send(data)
@@ -141,6 +146,7 @@ class EmulatedPico:
         self._simulator.stopped = True
 
     def _beat(self) -> None:
+        self.asleep = self.asleep + 1 if self._mcu.core.waiting else 0
         self._mcu.core.waiting = False
         self._heart.schedule(_BEAT_NS)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from host_tools import firmware_path  # noqa: F401 - makes the companion importable
 from host_tools.emulator.pico import EmulatedPico
@@ -14,10 +15,11 @@ from host_tools.hardware.board import KEYS
 from host_tools.keyplay.golden import new_player, play_on, read_log
 from host_tools.simulator.recording import read_recording
 
-QUIET_US = 60_000.0  # lights and display are done when the display was silent for this long
-HOLD_US = 80_000.0
-_STEP_US = 20_000.0
+ASLEEP_MS = 6  # the board is done with a press when it has only waited for this long
+HOLD_US = 40_000.0
+_STEP_US = 4_000.0
 _LONGEST_US = 1_500_000.0
+_SETTLE_STEPS = 3
 
 
 @dataclass
@@ -52,20 +54,30 @@ def recorded_keys(path: Path) -> list[str]:
     return [line[1] for line in words if line[:1] == ["key"] and line[2:] in ([], ["down"])]
 
 
-def golden_keys(log: Path) -> list[tuple[str, bytes]]:
-    """The keys that enter a log on a new board, each with the picture that the board shows after it."""
-    pictures: list[bytes] = []
+class Shown(NamedTuple):
+    """A key, and what the board shows after it was pressed."""
+
+    key: str
+    picture: bytes
+    lights: bytes
+
+
+def golden_keys(log: Path) -> list[Shown]:
+    """The keys that enter a log on a new board, each with what a board on the PC shows after it."""
+    shown: list[Shown] = []
     with tempfile.TemporaryDirectory() as folder:
         player = new_player(folder)
         press = player.press
 
         def press_and_look(key: int) -> None:
             press(key)
-            pictures.append(bytes(player.board.frame))
+            for _ in range(_SETTLE_STEPS):
+                player.app.step()
+            shown.append(Shown(KEYS[key], bytes(player.board.frame), bytes(player.board.lights)))
 
         player.press = press_and_look  # type: ignore[method-assign]
         play_on(player, read_log(str(log)))
-        return [(KEYS[key], picture) for key, picture in zip(player.presses, pictures, strict=True)]
+    return shown
 
 
 def measure_session(pico: EmulatedPico, name: str, keys: Iterable[str]) -> Session:
@@ -85,8 +97,8 @@ def measure_press(pico: EmulatedPico, key: str) -> Press:
     )
     edge = pico.us + 1000
     pico.keys[key].tap(edge, HOLD_US)
-    pico.run(us=HOLD_US + 10_000)
-    while pico.us < edge + _LONGEST_US and pico.us < _last_activity(pico, edge) + QUIET_US:
+    pico.run(us=HOLD_US + 15_000)
+    while pico.asleep < ASLEEP_MS and pico.us < edge + _LONGEST_US:
         pico.run(us=_STEP_US)
     press = Press(key)
     _see_lights(press, pico, lights, edge)
@@ -99,12 +111,6 @@ def measure_press(pico: EmulatedPico, key: str) -> Press:
         press.in_flash = pico.flash.end_of(written[-1]) - edge
         press.erases = sum(operation.kind == "erase" for operation in written)
     return press
-
-
-def _last_activity(pico: EmulatedPico, edge: float) -> float:
-    display = pico.display.transfers[-1][1] if pico.display.transfers else 0.0
-    flash = pico.flash.operations[-1].us if pico.flash.operations else 0.0
-    return max(edge, display, flash)
 
 
 def _see_lights(press: Press, pico: EmulatedPico, before: int, edge: float) -> None:

@@ -19,9 +19,7 @@ from host_tools.micropython_command import MISSING, micropython_command
 from tests.board.parts import Bus, Clock, Tone, copy, reorder
 
 PINS = tuple(board()["pins"][key] for key in KEYS)
-SPANS = st.lists(
-    st.tuples(st.integers(0, 7), st.integers(0, 127), st.integers(0, 127), st.randoms()), max_size=12
-)
+SPANS = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 127), st.integers(0, 127), st.randoms()), max_size=12)
 
 
 def show(bus: Bus, display: Display) -> None:

@@ -14,9 +14,7 @@ class Bench:
     """One key with its contact, interrupts that run at once or after a deaf time, and a loop that asks."""
 
     start: int = 0
-    edges: list[tuple[float, bool]] = field(
-        default_factory=list
-    )  # when the contact changes, and to closed or open
+    edges: list[tuple[float, bool]] = field(default_factory=list)  # when the contact changes, and to closed or open
     deaf: list[tuple[float, float]] = field(default_factory=list)
     polls: list[float] = field(default_factory=list)
 
@@ -29,9 +27,7 @@ class Bench:
     def presses(self) -> int:
         """How many the keypad tells of."""
         keypad = Keypad(0, self._ms(0), lambda: 0, lambda state: None)
-        times = sorted(
-            {self._heard(at) for at, _ in self.edges} | {at for at in self.polls if not self._is_deaf(at)}
-        )
+        times = sorted({self._heard(at) for at, _ in self.edges} | {at for at in self.polls if not self._is_deaf(at)})
         level, told, handled = False, 0, 0
         edges = sorted(self.edges)
         for now in times:

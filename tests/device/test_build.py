@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.commands.build import sizes_table
-from host_tools.device.build import BuildError, build, compiled, digest, read_build, sources
+from host_tools.device.build import BuildError, Built, build, compiled, digest, read_build, sources
 from host_tools.firmware_path import FIRMWARE
 
 
@@ -27,7 +27,7 @@ def firmware(tmp_path: Path) -> Path:
     return folder
 
 
-def make(firmware: Path):  # noqa: ANN201
+def make(firmware: Path) -> Built:
     return build(firmware, firmware.parent / "device", firmware.parent / "manifest.json")
 
 
@@ -81,7 +81,7 @@ def test_build_that_was_changed_by_hand_is_refused(firmware: Path) -> None:
 
 def test_missing_main_is_said(firmware: Path) -> None:
     (firmware / "main.py").unlink()
-    with pytest.raises(BuildError, match="main.py is missing"):
+    with pytest.raises(BuildError, match=r"main\.py is missing"):
         make(firmware)
 
 
