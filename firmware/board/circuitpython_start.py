@@ -56,6 +56,8 @@ def run() -> None:
     except NoPin as problem:
         print(problem)
         return
+    board.lights[:] = b"\0\0\x06" * (len(board.lights) // 3)
+    board.show_lights()  # a sign of life: reading the rest takes seconds
     wait_for_drive(board, runtime)
 
     from companion.app import App

@@ -202,3 +202,41 @@ def test_boot_takes_the_drive_unless_ok_is_held(monkeypatch, held):
     assert made == [pin_names()["ok"]]
     assert pulls == ["up"]
     assert storage.remounted == ([] if held else [("/", False)])
+
+
+@pytest.fixture
+def power_on(circuitpython, monkeypatch):
+    """The modules that code.py finds on a board, and what became of the board."""
+    parts = fakes.modules()
+    for name in ("neopixel", "keypad", "busio", "pwmio"):
+        monkeypatch.setitem(sys.modules, name, getattr(parts, name))
+    monkeypatch.setitem(sys.modules, "board", fakes.Pins())
+    monkeypatch.setattr(fakes.NeoPixel, "shown", [], raising=False)
+    monkeypatch.setattr(fakes.NeoPixel, "show", lambda self: self.shown.append(list(self.colours)))
+    boards = []
+
+    class App:
+        def __init__(self, board):
+            boards.append(board)
+
+        def run(self):
+            boards[0].beep(440, 5000)
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "companion.app", SimpleNamespace(App=App))
+    return boards
+
+
+def test_code_shows_a_sign_of_life_runs_the_app_and_leaves_silence(power_on):
+    with pytest.raises(KeyboardInterrupt):
+        circuitpython_start.run()
+    assert len(power_on) == 1
+    assert fakes.NeoPixel.shown == [[6] * 24]
+    assert fakes.PWMOut.made[-1].duty_cycle == 0
+
+
+def test_code_says_which_pin_is_missing_and_stops(power_on, monkeypatch, capsys):
+    monkeypatch.setenv("PESSOA_PIN_LEDS", "D99")
+    circuitpython_start.run()
+    assert power_on == []
+    assert capsys.readouterr().out.startswith('This board has no pin D99 for "leds".')
