@@ -9,7 +9,7 @@ TYPINGS := $(VENV)/typings
 .DEFAULT_GOAL := help
 include hardware/hardware.mk
 
-.PHONY: help setup run run-term test lint coverage golden generated bench mutation soak build flash uf2 emulate bench-pico clean
+.PHONY: help setup run run-term test lint coverage golden pictures presses monkey generated bench mutation soak build flash uf2 emulate bench-pico clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -47,6 +47,15 @@ generated: $(INSTALLED) ## make anew what is made from board.toml, the fonts and
 	$(TOOL) panel
 	$(TOOL) texts
 	$(TOOL) fonts
+
+pictures: $(INSTALLED) ## keep the pictures of all screens anew; differences are shown in build/pictures/index.html
+	$(TOOL) pictures
+
+presses: $(INSTALLED) ## count the presses of whole games
+	$(TOOL) presses
+
+monkey: $(INSTALLED) ## 200,000 random presses
+	MONKEY_PRESSES=200000 $(PY) -m pytest tests/companion/test_monkey.py
 
 golden: $(INSTALLED) ## make the golden playthroughs anew
 	$(TOOL) golden
