@@ -7,6 +7,7 @@ import os
 import threading
 import time
 import tty
+from collections.abc import Callable
 from types import TracebackType
 
 from host_tools.emulator.pico import EmulatedPico
@@ -22,6 +23,7 @@ class Cable:
         self.pico = pico
         self.taken = 0  # bytes that went to the board
         self.cut_after: int | None = None  # pull the cable after so many
+        self.hand: Callable[[EmulatedPico], None] = lambda pico: None  # looks on, and may press keys
         self._real_time = real_time
         self._board_end, self._pc_end = os.openpty()
         tty.setraw(self._pc_end)
@@ -58,6 +60,7 @@ class Cable:
             data = self._read()
             if data:
                 self.pico.send(data)
+            self.hand(self.pico)
             self.pico.run(us=_SLICE_US)
             shown += self._write(bytes(self.pico.output[shown:]))
             ahead = (self.pico.us - started_us) / 1e6 - (time.monotonic() - started)

@@ -141,3 +141,22 @@ def test_nothing_is_allocated_in_the_loop() -> None:
     assert bytes_of.pop("list") > 0, "the measurement itself works"
     assert bytes_of == dict.fromkeys(bytes_of, 0)
     assert len(bytes_of) == 7
+
+
+@given(colours=st.lists(st.tuples(*[st.integers(0, 255)] * 3), min_size=24, max_size=24), percent=st.integers(0, 100))
+def test_lights_on_the_wire_are_those_of_adafruits_pixel_buffer(colours: list, percent: int) -> None:
+    pixelbuf = pytest.importorskip("adafruit_pixelbuf", reason="pip install --no-deps adafruit-circuitpython-pixelbuf")
+
+    class Chain(pixelbuf.PixelBuf):
+        sent = b""
+
+        def _transmit(self, buffer: bytearray) -> None:
+            self.sent = bytes(buffer)
+
+    theirs = Chain(24, byteorder="GRB", brightness=percent / 100)
+    theirs[:] = colours
+    theirs.show()
+    dimmed = bytearray(int(value * (percent / 100)) for colour in colours for value in colour)
+    sent: list = []
+    Lights("pin", lambda *call: sent.append(bytes(call[3])), dimmed, "GRB", reorder).show()
+    assert sent[0] == theirs.sent
