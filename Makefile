@@ -8,6 +8,9 @@ TYPINGS := $(VENV)/typings
 
 .DEFAULT_GOAL := help
 include hardware/hardware.mk
+include host_tools/circuitpython/circuitpython.mk
+BLINKA := $(filter blinka,$(BOARD))
+CIRCUITPYTHON := $(filter circuitpython,$(RUNTIME))
 
 .PHONY: help setup run run-term test lint coverage golden pictures presses monkey generated bench mutation soak build flash uf2 emulate bench-pico clean
 
@@ -24,8 +27,8 @@ $(INSTALLED): pyproject.toml
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --target $(TYPINGS) --upgrade micropython-rp2-stubs==1.24.1.post2
 	@touch $@
 
-run: $(INSTALLED) ## play: the board in the browser (PORT=8000, ARGS=--no-browser)
-	$(TOOL) run $(if $(PORT),--port $(PORT)) $(ARGS)
+run: $(INSTALLED) $(if $(BLINKA),$(BLINKA_INSTALLED)) ## play: the board in the browser (PORT=8000, ARGS=--no-browser; BOARD=blinka: on this machine's pins)
+	$(TOOL) $(if $(BLINKA),circuitpython blinka,run $(if $(PORT),--port $(PORT))) $(ARGS)
 
 run-term: $(INSTALLED) ## play: the board in this terminal
 	$(TOOL) run-term $(ARGS)
@@ -60,11 +63,11 @@ monkey: $(INSTALLED) ## 200,000 random presses
 golden: $(INSTALLED) ## make the golden playthroughs anew
 	$(TOOL) golden
 
-build: $(INSTALLED) ## what goes onto the device, in build/device/
-	$(TOOL) build
+build: $(INSTALLED) ## what goes onto the device, in build/device/ (RUNTIME=circuitpython: build/circuitpython/)
+	$(TOOL) $(if $(CIRCUITPYTHON),circuitpython build $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)),build) $(ARGS)
 
 flash: $(INSTALLED) ## put it onto a connected Pico (PORT=... if there are several, DEMO=1 writes nothing)
-	$(TOOL) flash $(if $(PORT),--port $(PORT)) $(if $(DEMO),--demo) $(ARGS)
+	$(TOOL) $(if $(CIRCUITPYTHON),circuitpython flash $(if $(DRIVE),--drive $(DRIVE)),flash $(if $(PORT),--port $(PORT)) $(if $(DEMO),--demo)) $(ARGS)
 
 uf2: $(INSTALLED) ## one file to drag onto the Pico's drive (MICROPYTHON=file.uf2 adds MicroPython)
 	$(TOOL) uf2 $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)

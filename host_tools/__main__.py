@@ -10,9 +10,7 @@ from host_tools import commands
 
 def main() -> int:
     """Find the command, read its arguments and run it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m host_tools", description="Tools of the Pessoa companion."
-    )
+    parser = argparse.ArgumentParser(prog="python -m host_tools", description="Tools of the Pessoa companion.")
     choices = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     names = [module.name for module in pkgutil.iter_modules(commands.__path__)]

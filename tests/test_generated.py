@@ -3,7 +3,7 @@
 import host_tools.firmware_path  # noqa: F401 - makes the firmware's packages importable
 from host_tools.device.wiring import WIRING, wiring_source
 from host_tools.fonts import portrait
-from host_tools.fonts.make import TARGET, font_source
+from host_tools.fonts.make import LARGE, TARGET, font_source, large_font
 from host_tools.panel import PANEL, panel_source
 from host_tools.texts.pack import WORDS, packed
 
@@ -18,6 +18,7 @@ def test_panel() -> None:
 
 def test_font() -> None:
     assert TARGET.read_text("utf-8") == font_source()
+    assert LARGE.read_bytes() == large_font()
 
 
 def test_portrait() -> None:

@@ -116,7 +116,8 @@ class App:
         """One turn of the loop."""
         board = self.board
         self._link.poll()
-        self.think(board.keys(), board.pressed(), board.now())
+        latched = board.pressed()  # asked first: a press in between is then seen as a level only, not twice
+        self.think(board.keys(), latched, board.now())
         self.draw()
         board.wait(_IDLE_MS)
 
@@ -426,11 +427,9 @@ class App:
 
 
 def account_of(fault: Exception) -> str:
-    """What went wrong and where, as the interpreter tells it."""
+    """What went wrong and where, as far as the interpreter tells."""
     if not hasattr(sys, "print_exception"):
-        import traceback
-
-        return "".join(traceback.format_exception(fault))
+        return "%s: %s" % (type(fault).__name__, fault)
     import io
 
     text = io.StringIO()

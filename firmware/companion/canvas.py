@@ -1,7 +1,7 @@
 """Draws text into a picture of the display and sends only what differs from what is shown."""
 
 from .const import const
-from .font import LARGE, OTHERS, SMALL
+from .font import OTHERS, SMALL
 
 KEY = "\x0b"  # in a text: the next letter is what is printed on a key
 COLUMNS = const(25)
@@ -15,6 +15,8 @@ _LEAD = const(0xC0)  # the first of the two bytes of an accented letter
 _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
 _LABEL_WIDTH = const(32)
+_LARGE_BYTES = const(16)
+_LARGE_FONT = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/large.bin"
 
 
 def glyph_of(letter: str) -> int:
@@ -53,6 +55,9 @@ class Canvas:
         self._board = board
         self._picture = bytearray(1024)
         self._clean = bytearray(_WIDTH)
+        # Large letters are few: they stay in flash and are read one by one.
+        self._large_font = open(_LARGE_FONT, "rb")
+        self._large_glyph = bytearray(_LARGE_BYTES)
         self._all = False
         self.answering = True
         self.sent = 0
@@ -118,14 +123,16 @@ class Canvas:
     def large(self, row: int, x: int, text: str) -> None:
         """Large text, two rows high, from a pixel column on."""
         picture = self._picture
+        glyph = self._large_glyph
         for letter in text:
             if x + _LARGE_WIDTH > _WIDTH:
                 break
-            glyph = glyph_of(letter) * 2 * _LARGE_WIDTH
-            for half in (0, 1):
-                place = (row + half) * _WIDTH + x
-                start = glyph + half * _LARGE_WIDTH
-                picture[place : place + _LARGE_WIDTH] = LARGE[start : start + _LARGE_WIDTH]
+            self._large_font.seek(glyph_of(letter) * _LARGE_BYTES)
+            self._large_font.readinto(glyph)
+            place = row * _WIDTH + x
+            picture[place : place + _LARGE_WIDTH] = glyph[:_LARGE_WIDTH]
+            place += _WIDTH
+            picture[place : place + _LARGE_WIDTH] = glyph[_LARGE_WIDTH:]
             x += _LARGE_WIDTH
 
     def flush(self, told) -> None:

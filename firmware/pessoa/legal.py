@@ -142,8 +142,6 @@ def legal(state: State):
         "meditate": most_meditation(player),
         "own": [z for z in LISBON + (MIND,) if not refused_move(state, player, "own", z)],
         "pessoa": [z for z in LISBON if not refused_move(state, player, "pessoa", z)],
-        "pessoa_if_taken": [
-            z for z in LISBON if take and not refused_move(state, player, "pessoa", z, taking=True)
-        ],
+        "pessoa_if_taken": [z for z in LISBON if take and not refused_move(state, player, "pessoa", z, taking=True)],
         "rest": True,
     }

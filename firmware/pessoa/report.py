@@ -26,15 +26,10 @@ def write_state(write, state: State, line: int, tell: list) -> None:
     write('}, "neutrals": {%s}, "baldaya": ' % ", ".join(neutrals))
     if state.baldaya:
         he = state.baldaya
-        write(
-            '{"colour": "%s", "zone": %d, %s, "rests": %s}'
-            % (he.colour, he.zone, _collected(he), state.rests)
-        )
+        write('{"colour": "%s", "zone": %d, %s, "rests": %s}' % (he.colour, he.zone, _collected(he), state.rests))
     else:
         write("null")
-    write(
-        ', "rossio": %s, "shelves_left": %d, "legal": ' % (_counts(SIZES, state.rossio), state.shelves_left)
-    )
+    write(', "rossio": %s, "shelves_left": %d, "legal": ' % (_counts(SIZES, state.rossio), state.shelves_left))
     _write_legal(write, legal(state))
     write(', "tell": %s, "result": ' % _texts(tell))
     if state.phase == "over":

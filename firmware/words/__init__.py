@@ -31,7 +31,7 @@ class Words:
         self.language = language
         with open(_HERE + "/index.bin", "rb") as index:
             self._hashes = array("H", index.read())
-        self._file = open(_HERE + "/" + language + ".bin", "rb")  # noqa: SIM115 - open while the language is spoken
+        self._file = open(_HERE + "/" + language + ".bin", "rb")
         size = 2 * len(self._hashes) + 2
         self._places = array("H", self._file.read(size))
         self._texts = size

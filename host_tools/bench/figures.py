@@ -38,9 +38,7 @@ def compile_core(folder: Path) -> int:
 
 
 def _run(command: list[str], folder: Path, repeats: int) -> Figures:
-    done = subprocess.run(
-        [*command, str(folder), str(LOG), str(repeats)], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([*command, str(folder), str(LOG), str(repeats)], capture_output=True, text=True, check=False)
     if done.returncode:
         raise BenchError(f"the measurement stopped: {done.stderr.strip() or done.stdout.strip()}")
     return {name: int(value) for name, value in (line.split() for line in done.stdout.splitlines())}

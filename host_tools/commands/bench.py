@@ -61,8 +61,7 @@ def _table(columns: dict[str, Figures]) -> Table:
     for key, text in _ROWS.items():
         heap_of_cpython = key.startswith("heap")
         values = [
-            "" if heap_of_cpython and name == "CPython" else f"{figures[key]:,}"
-            for name, figures in columns.items()
+            "" if heap_of_cpython and name == "CPython" else f"{figures[key]:,}" for name, figures in columns.items()
         ]
         table.add_row(text, *values)
     return table

@@ -14,9 +14,7 @@ _FOLDER = Path(__file__).parents[2] / "tests" / "golden"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to write."""
     parser.add_argument("--folder", type=Path, default=_FOLDER, help="where the files go (tests/golden)")
-    parser.add_argument(
-        "--keep-logs", action="store_true", help="only write the playthroughs of the logs there"
-    )
+    parser.add_argument("--keep-logs", action="store_true", help="only write the playthroughs of the logs there")
 
 
 def run(arguments: argparse.Namespace) -> int:

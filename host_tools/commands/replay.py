@@ -22,16 +22,10 @@ HEAP = "192k"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command line."""
     parser.add_argument("file", metavar="FILE", help="the log; - for standard input")
-    parser.add_argument(
-        "--json", action="store_true", help="one JSON object a line: the state after each line"
-    )
-    parser.add_argument(
-        "--keep-going", action="store_true", help="go on after a refused line, the state unchanged"
-    )
+    parser.add_argument("--json", action="store_true", help="one JSON object a line: the state after each line")
+    parser.add_argument("--keep-going", action="store_true", help="go on after a refused line, the state unchanged")
     parser.add_argument("--lang", choices=("en", "fr", "pt"), default="en", help="language of the sentences")
-    parser.add_argument(
-        "--under", choices=("cpython", "micropython"), default="cpython", help="which interpreter"
-    )
+    parser.add_argument("--under", choices=("cpython", "micropython"), default="cpython", help="which interpreter")
 
 
 def run(arguments: argparse.Namespace) -> int:

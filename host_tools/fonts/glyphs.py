@@ -37,9 +37,7 @@ class Font:
             rows = PICTOGRAMS[letter]
             small = Image.new("1", (5, 8))
             small.putdata([pixel == "#" for row in rows for pixel in row])
-            return (
-                small if self.height == 8 else ImageOps.pad(small.resize((8, 16)), (self.width, self.height))
-            )
+            return small if self.height == 8 else ImageOps.pad(small.resize((8, 16)), (self.width, self.height))
         glyph = self._glyphs[ord(letter)]
         assert glyph is not None
         cell = Image.new("1", (self.width, self.height))

@@ -83,9 +83,7 @@ class Bot:
             line = f"{move} poem {' '.join(map(str, poem))} keep {keep}{text}"
             worth = self._poem_worth(player, poem) + 0.5 * energy + (1.5 if text else 0)
 
-            def commit(
-                cards: list[Card] = cards, keep: Card = keep, bonus: Callable[[], None] = bonus
-            ) -> None:
+            def commit(cards: list[Card] = cards, keep: Card = keep, bonus: Callable[[], None] = bonus) -> None:
                 for card in cards:
                     self.box.hands[player.name].remove(card)
                 self.box.kept[player.name].append(keep)
@@ -138,9 +136,7 @@ class Bot:
             text, bonus = self._astral(player, spent, 0)
             line = f"{move} shop {' '.join(sides + rewards[len(tiles) :])}{text}"
 
-            def commit(
-                spent: list[Card] = spent, tiles: list[str] = tiles, bonus: Callable[[], None] = bonus
-            ) -> None:
+            def commit(spent: list[Card] = spent, tiles: list[str] = tiles, bonus: Callable[[], None] = bonus) -> None:
                 self.box.spend(player.name, spent)
                 for suit in tiles:
                     self.box.display.remove(suit)
@@ -194,9 +190,7 @@ class Bot:
         """Throw away what is over the hand limit, the least useful first."""
         hand = self.box.hands[player.name]
         while len(hand) > player.hand:
-            self.box.spend(
-                player.name, [min(hand, key=lambda card: player.level(card.suit) + len(card.values))]
-            )
+            self.box.spend(player.name, [min(hand, key=lambda card: player.level(card.suit) + len(card.values))])
 
     def baldaya(self) -> tuple[str, Callable[[], None]]:
         """Baldaya's turn with the next card of the deck."""

@@ -31,9 +31,7 @@ _DEEPER = ("two players, start", "solo, start")  # these see the end of two roun
 
 _ASTRAL = ("", " astral energy", " astral vp", " astral cards", " astral tile C")
 _BUYS = [f"buy {' '.join(order)}" for n in (1, 2, 3, 4, 5) for order in permutations("12345", n)]
-_SHOPS = [
-    f"shop {' '.join(r)}{a}" for n in (1, 2, 3) for r in product(("N", "T", "vp"), repeat=n) for a in _ASTRAL
-]
+_SHOPS = [f"shop {' '.join(r)}{a}" for n in (1, 2, 3) for r in product(("N", "T", "vp"), repeat=n) for a in _ASTRAL]
 _CARDS = ("N1", "N2", "C3", "F4", "F5")
 _POEMS = [f"poem {' '.join(cards)} keep {cards[0]}" for n in (3, 4, 5) for cards in permutations(_CARDS, n)]
 _NARROW = (
@@ -105,9 +103,4 @@ def _narrow(lines: list[str]) -> list[str]:
 
 
 def _moves(name: str, acts: list[str]) -> list[str]:
-    return [
-        f"{name} {meeple} {zone} {act}"
-        for meeple in ("own", "pessoa")
-        for zone in range(1, 6)
-        for act in acts
-    ]
+    return [f"{name} {meeple} {zone} {act}" for meeple in ("own", "pessoa") for zone in range(1, 6) for act in acts]

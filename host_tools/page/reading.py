@@ -1,12 +1,15 @@
 """Reads the text off the display's pixels for people who cannot see them; exact, since the font is known."""
 
 from host_tools import firmware_path as firmware_path  # isort: skip - makes the next one importable
-from companion.font import LARGE, OTHERS, SMALL
+from companion.font import OTHERS, SMALL
 
 _WIDTH = 128
+_LARGE_FONT = (firmware_path.FIRMWARE / "companion" / "large.bin").read_bytes()
 _LETTERS = [chr(code) for code in range(32, 127)] + list(OTHERS)
-_SMALL = {SMALL[5 * i : 5 * i + 5]: letter for i, letter in reversed(list(enumerate(_LETTERS)))}
-_LARGE = {LARGE[16 * i : 16 * i + 16]: letter for i, letter in reversed(list(enumerate(_LETTERS)))}
+_SMALL: dict[bytes, str] = {SMALL[5 * i : 5 * i + 5]: letter for i, letter in reversed(list(enumerate(_LETTERS)))}
+_LARGE: dict[bytes, str] = {
+    _LARGE_FONT[16 * i : 16 * i + 16]: letter for i, letter in reversed(list(enumerate(_LETTERS)))
+}
 _UNKNOWN = "\ufffd"
 
 

@@ -24,7 +24,8 @@ _TEXTS = {
     },
     "fr": {
         "setup": "Mise en place", "round": "Manche", "energy": "énergie", "cards": "cartes",
-        "points": "points", "line": "Ligne", "final": "Poèmes finaux", "mensagem": "Mensagem", "sheet": "Feuille de score",
+        "points": "points", "line": "Ligne", "final": "Poèmes finaux", "mensagem": "Mensagem",
+        "sheet": "Feuille de score",
         "game": "Pendant la partie", "poems": "Tuiles Poème", "hand": "Cartes en main", "total": "Total",
         "wins": "gagne", "shared": "se partagent la victoire",
         "won": "La partie est gagnée\u00a0: {total} points sur {target}.",

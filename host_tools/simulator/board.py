@@ -28,9 +28,7 @@ def interpreter() -> tuple[list[str], str]:
 class SimulatedBoard:
     """One running firmware; it ends when the link is closed, as if its plug were pulled."""
 
-    def __init__(
-        self, process: asyncio.subprocess.Process, name: str, lock: FolderLock, errors: Path
-    ) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, name: str, lock: FolderLock, errors: Path) -> None:
         self.name = name
         self._process = process
         self._lock = lock

@@ -13,7 +13,5 @@ try:
 except Exception as error:
     if not hasattr(sys, "print_exception"):
         raise
-    sys.print_exception(
-        error, sys.stderr
-    )  # MicroPython's own report would go to standard output, into the link
+    sys.print_exception(error, sys.stderr)  # MicroPython's own report would go to standard output, into the link
     sys.exit(1)

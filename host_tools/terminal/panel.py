@@ -29,9 +29,7 @@ class PanelText:
         cells: dict[tuple[int, int], tuple[str, Style]] = {}
         for i, position in enumerate(self._lights):
             light = lights[3 * i : 3 * i + 3]
-            style = Style(
-                color="#" + "".join(f"{_seen(value):02x}" for value in light) if any(light) else _OFF
-            )
+            style = Style(color="#" + "".join(f"{_seen(value):02x}" for value in light) if any(light) else _OFF)
             cells[self._cell(position, width)] = ("●" if any(light) else "○", style)
         for key, position in self._keys.items():
             style = Style(bold=True, color="#1c2438", bgcolor="#e3c07c", meta={"key": key})

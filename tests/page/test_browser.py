@@ -184,9 +184,7 @@ async def test_a_solo_round_by_clicking_then_undo_then_reload(browser, address):
     picture = await page.evaluate("document.getElementById('display').toDataURL()")
     await page.reload()
     await reads(page, "1913 Baldaya")
-    assert [
-        await page.locator(name).inner_html() for name in ("#reading", "#sheet", "#log", "#wheel")
-    ] == shown
+    assert [await page.locator(name).inner_html() for name in ("#reading", "#sheet", "#log", "#wheel")] == shown
     assert await page.evaluate("document.getElementById('display').toDataURL()") == picture
     assert page.faults == []
 
@@ -212,9 +210,7 @@ async def test_keyboard_only(browser, address):
         await page.keyboard.press("Tab")
         name = await page.evaluate("document.activeElement.dataset.key || document.activeElement.id")
         if name in wanted:
-            assert await page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none", (
-                name
-            )
+            assert await page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none", name
             wanted.discard(name)
     assert wanted == set()
     await page.locator("#undo-line").focus()
@@ -278,9 +274,7 @@ async def test_two_pages_show_the_same_board(browser, address):
 async def test_each_pixel_of_the_display_is_whole_screen_pixels(browser, address):
     for options in (DESKTOP, PHONE):
         page = await open_page(browser, address, **options)
-        width = await page.locator("#display").evaluate(
-            "it => it.getBoundingClientRect().width * devicePixelRatio"
-        )
+        width = await page.locator("#display").evaluate("it => it.getBoundingClientRect().width * devicePixelRatio")
         assert width / 128 == pytest.approx(round(width / 128), abs=0.001)
         assert width >= 256
         await page.context.close()

@@ -101,9 +101,7 @@ async def test_presses_of_all_pages_reach_the_board_in_order(serve, scripted, br
     await until(lambda: scripted.presses() == ["key z1", "key z1", "key ok"])
 
 
-@pytest.mark.parametrize(
-    "garbage", ["", "{", "[]", "7", '{"key": "z9"}', '{"key": ["z1"]}', '{"line": "reis rest"}']
-)
+@pytest.mark.parametrize("garbage", ["", "{", "[]", "7", '{"key": "z9"}', '{"key": ["z1"]}', '{"line": "reis rest"}'])
 async def test_garbage_from_a_page_is_answered_and_changes_nothing(serve, scripted, browser, until, garbage):
     page = await open_page(browser, await serve(scripted.connect))
     await until(lambda: "state" in scripted.sent)

@@ -41,9 +41,7 @@ async def test_a_click_on_a_key_presses_it(app, scripted, until):
         assert scripted.presses() == ["key z5"]
 
 
-@pytest.mark.parametrize(
-    ("size", "cells"), [((80, 24), (64, 16)), ((120, 40), (64, 16)), ((160, 50), (128, 32))]
-)
+@pytest.mark.parametrize(("size", "cells"), [((80, 24), (64, 16)), ((120, 40), (64, 16)), ((160, 50), (128, 32))])
 @pytest.mark.asyncio
 async def test_the_display_is_as_large_as_it_can_be(app, scripted, until, size, cells):
     async with app.run_test(size=size) as pilot:

@@ -6,8 +6,9 @@ from random import Random
 from hypothesis import example, given
 from hypothesis import strategies as st
 from pessoa import Game, Refused
-from pessoa.notation import parse, print_line
+from pessoa.notation import parse
 from pessoa.opening import read_setup, read_version
+from pessoa.printing import print_line
 from random_lines import any_line, second_line
 
 _WORDS = """

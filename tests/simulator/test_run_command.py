@@ -43,9 +43,7 @@ def running(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def refused(*words: str) -> str:
     """What the command says when it ends by itself."""
-    ended = subprocess.run(
-        command(*words), cwd=CHECKOUT, text=True, capture_output=True, timeout=60, check=False
-    )
+    ended = subprocess.run(command(*words), cwd=CHECKOUT, text=True, capture_output=True, timeout=60, check=False)
     assert ended.returncode == 1
     assert "Traceback" not in ended.stderr
     return ended.stderr

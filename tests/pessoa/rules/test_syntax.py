@@ -1,7 +1,8 @@
 """What is no line at all, and the one spelling of every line."""
 
 from pessoa import Refused
-from pessoa.notation import parse, print_line
+from pessoa.notation import parse
+from pessoa.printing import print_line
 from table import TWO, game, reason
 
 LINES = (
