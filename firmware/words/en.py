@@ -79,10 +79,7 @@ TELL = {
     "astral": "The stars are with {who}.",
     "energy": "{who}: energy to {energy}.",
     "draw": "{who} draws {n} cards.",
-    "discard": (
-        "{who} has too many cards: discard {n}.",
-        "{who} has too many cards: discard {n}.",
-    ),
+    "discard": "{who} has too many cards: discard {n}.",
     "first": "{who} is first player.",
     "neutral-walks": "Neutral {colour} goes {to}.",
     "neutral-mind": "Neutral {colour}: every zone is taken, {to}.",

@@ -61,14 +61,8 @@ TELL = {
     "mind": "Pessoa est {at} : c'est cette action qui est faite.",
     "pay": "{who} paie {n} : énergie à {energy}.",
     "cards": ("{who} prend la carte {cards} {at}.", "{who} prend les cartes {cards} {at}."),
-    "refill-martinho": (
-        "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
-        "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
-    ),
-    "refill-brasileira": (
-        "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
-        "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
-    ),
+    "refill-martinho": "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
+    "refill-brasileira": "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
     "shop": (
         "{who} défausse {n} carte contre une récompense.",
         "{who} défausse {n} cartes contre des récompenses.",
@@ -86,10 +80,7 @@ TELL = {
     "astral": "Les astres sourient à {who}.",
     "energy": "{who} : énergie à {energy}.",
     "draw": "{who} pioche {n} cartes.",
-    "discard": (
-        "{who} a trop de cartes : {n} à défausser.",
-        "{who} a trop de cartes : {n} à défausser.",
-    ),
+    "discard": "{who} a trop de cartes : {n} à défausser.",
     "first": "{who} est premier joueur.",
     "neutral-walks": "Le neutre {colour} va {to}.",
     "neutral-mind": "Neutre {colour} : tout est pris, il va {to}.",

@@ -79,10 +79,7 @@ TELL = {
     "astral": "Os astros estão com {who}.",
     "energy": "{who}: energia em {energy}.",
     "draw": "{who} tira {n} cartas.",
-    "discard": (
-        "{who} tem cartas a mais: descarta {n}.",
-        "{who} tem cartas a mais: descarta {n}.",
-    ),
+    "discard": "{who} tem cartas a mais: descarta {n}.",
     "first": "{who} é o primeiro jogador.",
     "neutral-walks": "O neutro {colour} vai {to}.",
     "neutral-mind": "Neutro {colour}: está tudo ocupado, vai {to}.",
