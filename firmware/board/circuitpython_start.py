@@ -26,9 +26,10 @@ def boot() -> None:
     """Power-on, before the PC sees the drive: it is the companion's, unless OK is held down."""
     import time
 
-    import board
     import digitalio  # type: ignore[import-not-found]
     import storage  # type: ignore[import-not-found]
+
+    import board
 
     try:
         pin = find_pins(board, pin_names())["ok"]

@@ -1,6 +1,7 @@
 """The companion board on a Raspberry Pi Pico, Pico W or Pico 2 with MicroPython."""
 
 import machine
+
 from board import wiring
 from board.lights import TIMING, Lights
 

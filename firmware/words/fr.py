@@ -61,8 +61,14 @@ TELL = {
     "mind": "Pessoa est {at} : c'est cette action qui est faite.",
     "pay": "{who} paie {n} : énergie à {energy}.",
     "cards": ("{who} prend la carte {cards} {at}.", "{who} prend les cartes {cards} {at}."),
-    "refill-martinho": "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
-    "refill-brasileira": "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
+    "refill-martinho": (
+        "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
+        "Martinho : glissez les cartes à gauche, ajoutez-en {n}.",
+    ),
+    "refill-brasileira": (
+        "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
+        "A Brasileira : glissez les cartes à gauche, ajoutez-en {n}.",
+    ),
     "shop": (
         "{who} défausse {n} carte contre une récompense.",
         "{who} défausse {n} cartes contre des récompenses.",

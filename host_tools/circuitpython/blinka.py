@@ -70,9 +70,10 @@ def parts() -> tuple[Any, SimpleNamespace]:
 
 def main(folder: Path) -> int:
     """Make the board of this machine's pins, make the app, run until Ctrl-C."""
-    from companion.app import App
     from pessoa_board.circuitpython import Board  # type: ignore[import-not-found]
     from pessoa_board.circuitpython_pins import NoPin, find_pins  # type: ignore[import-not-found]
+
+    from companion.app import App
 
     folder.mkdir(parents=True, exist_ok=True)
     try:

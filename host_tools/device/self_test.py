@@ -1,6 +1,7 @@
 """Runs on the board, sent by `doctor`: shows every light and pixel, asks for every key, tells what it saw."""
 
 import framebuf  # type: ignore[import-not-found]
+
 from board.pico import Board
 
 KEYS = ("z1", "z2", "z3", "z4", "z5", "pessoa", "rest", "ok", "undo")

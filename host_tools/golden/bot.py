@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from host_tools.golden.cards import Box, Card, Poem, fits, poems
+
 from pessoa import Game
 from pessoa.baldaya import baldaya_place, baldaya_rests_now, tiles_asked
 from pessoa.ending import mensagem_points
 from pessoa.legal import legal, stack_left
 from pessoa.poem import poem_points
-
-from host_tools.golden.cards import Box, Card, Poem, fits, poems
 
 State = Any
 Player = Any

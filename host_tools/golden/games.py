@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from pessoa import Game, Refused
-from pessoa.ending import shelves_to_keep
-
 from host_tools.golden.bot import Bot, Player
 from host_tools.golden.cards import Box
+
+from pessoa import Game, Refused
+from pessoa.ending import shelves_to_keep
 
 
 class Plan(NamedTuple):

@@ -5,12 +5,12 @@ import sys
 if __name__ == "__main__":
     sys.path[:] = [sys.argv[1], sys.argv[1] + "/firmware"]
 
+from host_tools.keyplay.board import MemoryBoard
+from host_tools.keyplay.player import KeyPlayer
+
 from companion.app import App
 from companion.keys import OK
 from companion.screen import Telling
-
-from host_tools.keyplay.board import MemoryBoard
-from host_tools.keyplay.player import KeyPlayer
 
 
 def read_log(path: str) -> list[str]:

@@ -3,10 +3,11 @@
 The lights, from the left: the twelve years, the grey and the black slot of zones 1 to 4, the Mind.
 """
 
-from companion import panel
 from PIL import Image, ImageDraw
 
 from host_tools.keyplay.board import MemoryBoard
+
+from companion import panel
 
 _SIZE = (128, 74)
 _GROUPS = (panel.CALENDAR, *panel.ZONES, panel.MIND)

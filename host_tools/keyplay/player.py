@@ -7,6 +7,8 @@ several words becomes several lines of one word.
 # mypy: disable-error-code="type-arg"
 # MicroPython, which runs this too, has no typing.Any for the mixed values of an action.
 
+from host_tools.keyplay.board import MemoryBoard
+
 from companion.app import App
 from companion.keys import OK, PESSOA, REST, UNDO
 from companion.screen import Menu, Number, Telling
@@ -14,8 +16,6 @@ from pessoa import Game, Refused
 from pessoa.legal import legal
 from pessoa.notation import parse
 from pessoa.opening import read_setup
-
-from host_tools.keyplay.board import MemoryBoard
 
 _STARS = ("energy", "vp", "cards", "tile", "")
 _SUITS = "NCF"

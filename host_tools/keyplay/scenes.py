@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from companion.app import App
-from pessoa import Game
-
 from host_tools.keyplay.board import MemoryBoard
 from host_tools.keyplay.player import KeyPlayer
+
+from companion.app import App
+from pessoa import Game
 
 _KEYS = "12345PROU"
 _GAME = "game players=reis:blue,campos:red modules=1,2 edition=en ring=1423"

@@ -5,9 +5,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
-from words import HETERONYMS
 
 from host_tools import firmware_path as firmware_path  # makes the firmware's words importable
+
+from words import HETERONYMS
 
 State = dict[str, Any]
 

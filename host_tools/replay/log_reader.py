@@ -1,10 +1,10 @@
 """Reads a log and writes its states as JSON lines; runs unchanged under CPython and MicroPython."""
 
+from host_tools.replay.log_words import LOG_WORDS
+
 from pessoa import Game, Refused
 from pessoa.report import quoted, write_state
 from words import Words
-
-from host_tools.replay.log_words import LOG_WORDS
 
 _LONGEST_READ = 200
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"

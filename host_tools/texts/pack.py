@@ -7,9 +7,9 @@ place where its text begins (16 bits, and one more for the end), then the texts 
 import importlib
 import struct
 
-from words import LANGUAGES, hash_of
-
 from host_tools.firmware_path import FIRMWARE
+
+from words import LANGUAGES, hash_of
 
 WORDS = FIRMWARE / "words"
 

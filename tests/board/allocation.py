@@ -5,13 +5,14 @@ import sys
 
 sys.path[:0] = [sys.argv[1], sys.argv[2]]
 
+from parts import Clock, SilentBus, Tone  # noqa: E402
+
 from board.beeper import Beeper  # noqa: E402
 from board.fast import copy, reorder  # noqa: E402
 from board.keypad import Keypad, Levels  # noqa: E402
 from board.lights import Lights  # noqa: E402
 from board.link import Link  # noqa: E402
 from board.oled import Oled  # noqa: E402
-from parts import Clock, SilentBus, Tone  # noqa: E402
 
 
 def tap():

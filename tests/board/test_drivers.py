@@ -4,10 +4,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from board.beeper import Beeper
-from board.keypad import Levels
-from board.lights import TIMING, Lights
-from board.oled import Oled
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +13,11 @@ from host_tools.firmware_path import FIRMWARE
 from host_tools.hardware.board import KEYS, board
 from host_tools.micropython_command import MISSING, micropython_command
 from tests.board.parts import Bus, Clock, Tone, copy, reorder
+
+from board.beeper import Beeper
+from board.keypad import Levels
+from board.lights import TIMING, Lights
+from board.oled import Oled
 
 PINS = tuple(board()["pins"][key] for key in KEYS)
 SPANS = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 127), st.integers(0, 127), st.randoms()), max_size=12)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from board.keypad import FALLING, RISING, Keypad
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from board.keypad import FALLING, RISING, Keypad
 
 BOUNCE_MS = (0.15, 0.26, 0.4, 0.9, 1.3, 1.5)  # level changes after the first
 

@@ -7,13 +7,14 @@ import pytest
 pytest.importorskip("adafruit_blinka", reason="Blinka is in .venv-blinka/: make test-circuitpython")
 
 import neopixel
-from companion.app import App
 
 from host_tools.circuitpython import driver  # noqa: F401 - makes pessoa_board importable
 from host_tools.keyplay.board import MemoryBoard
 from host_tools.keyplay.golden import play_on, read_log
 from host_tools.keyplay.player import KeyPlayer, canonical
 from tests.circuitpython import fakes
+
+from companion.app import App
 
 from pessoa_board import wiring  # isort: skip
 from pessoa_board.circuitpython import Board  # isort: skip

@@ -6,10 +6,11 @@ import zlib
 from types import SimpleNamespace
 
 import pytest
-from companion.canvas import COLUMNS, glyph_of
 
 from host_tools.circuitpython import driver  # noqa: F401 - makes pessoa_board importable
 from tests.circuitpython import fakes
+
+from companion.canvas import COLUMNS, glyph_of
 
 from pessoa_board import circuitpython_crc32, circuitpython_start  # isort: skip
 from pessoa_board.circuitpython import Board  # isort: skip

@@ -5,9 +5,9 @@ import sys
 
 sys.path[:] = [sys.argv[1], sys.argv[1] + "/firmware"]
 
-from companion.screen import Telling  # noqa: E402 - found only through the path above
-
 from host_tools.keyplay.golden import new_player, read_log  # noqa: E402 - the same
+
+from companion.screen import Telling  # noqa: E402 - found only through the path above
 
 
 def allocated(player, steps: int) -> int:

@@ -5,14 +5,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from host_tools.keyplay.board import MemoryBoard
+
 from companion.app import App
 from companion.canvas import COLUMNS, KEY, LARGE_COLUMNS
 from companion.keys import NAMES, PESSOA, UNDO
 from companion.screen import BODY_ROWS
 from pessoa import Game
 from pessoa.report import write_state
-
-from host_tools.keyplay.board import MemoryBoard
 
 _REFUSAL = 180
 _MOST_BACKS = 40

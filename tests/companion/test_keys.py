@@ -1,6 +1,7 @@
 """From levels that bounce to presses: each press once, at its first edge, none lost."""
 
 import pytest
+
 from companion.keys import OK, UNDO, Z1, Keys, reached, since
 
 _WRAP = 2**30

@@ -5,9 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from companion.app import App
 
 from host_tools.keyplay.board import MemoryBoard
+
+from companion.app import App
 
 _OPENING = ("pessoa 1", "solo player=reis:blue baldaya=red edition=en ring=1423")
 

@@ -6,13 +6,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from companion import app
 from monkey import Monkey
-from words import LANGUAGES, Words
 
 from host_tools.firmware_path import CHECKOUT
 from host_tools.keyplay.golden import read_log
 from host_tools.keyplay.player import canonical
+
+from companion import app
+from words import LANGUAGES, Words
 
 _PRESSES = int(os.environ.get("MONKEY_PRESSES", "60000"))
 _SEED = int(os.environ.get("MONKEY_SEED", "1935"))

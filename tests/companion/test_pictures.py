@@ -8,11 +8,12 @@ import inspect
 from pathlib import Path
 
 import pytest
-from companion.screen import Screen
 
 from host_tools.firmware_path import FIRMWARE
 from host_tools.keyplay import kept
 from host_tools.keyplay.scenes import scenes, show
+
+from companion.screen import Screen
 
 
 @pytest.mark.parametrize("language", kept.LANGUAGES)

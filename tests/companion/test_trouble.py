@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
-from companion.app import App
-from companion.keys import OK, PESSOA, REST, UNDO
-from store.problem import StoreFull
 
 from host_tools.keyplay.board import MemoryBoard
 from host_tools.keyplay.golden import new_player
 from host_tools.keyplay.player import KeyPlayer
+
+from companion.app import App
+from companion.keys import OK, PESSOA, REST, UNDO
+from store.problem import StoreFull
 
 _GAME = "game players=reis:blue,campos:red edition=en ring=1423"
 _SOLO = "solo player=soares:white baldaya=red edition=en ring=1423"

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from companion.app import DEFAULTS
-from store import Store
 
 from host_tools.commands.uf2 import make_uf2
 from host_tools.device.build import Built
@@ -18,6 +16,9 @@ from host_tools.emulator.pico import EmulatedPico
 from host_tools.emulator.session import Shown, golden_keys, hues, measure_press
 from host_tools.firmware_path import CHECKOUT
 from host_tools.keyplay.golden import new_player, read_log
+
+from companion.app import DEFAULTS
+from store import Store
 
 LOG = CHECKOUT / "tests" / "golden" / "solo-en-lost.log"
 

@@ -31,9 +31,7 @@ def test_doctor_tells_versions_fetches_the_crash_and_finds_the_swapped_key(
 
     with Cable(pico) as cable:
         cable.hand = hand
-        arguments = argparse.Namespace(
-            port=cable.port, test=True, no_keys=False, pace=1, crash=tmp_path / "crash.txt"
-        )
+        arguments = argparse.Namespace(port=cable.port, test=True, no_keys=False, pace=1, crash=tmp_path / "crash.txt")
         assert doctor.run(arguments) == 1, "something is wrong with it"
     said = capsys.readouterr().out
     assert "Raspberry Pi Pico with RP2040, MicroPython 1.2" in said

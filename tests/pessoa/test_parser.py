@@ -5,11 +5,12 @@ from random import Random
 
 from hypothesis import example, given
 from hypothesis import strategies as st
+from random_lines import any_line, second_line
+
 from pessoa import Game, Refused
 from pessoa.notation import parse
 from pessoa.opening import read_setup, read_version
 from pessoa.printing import print_line
-from random_lines import any_line, second_line
 
 _WORDS = """
     reis campos baldaya pessoa fix own rest take meditate buy shop poem points keep astral tile energy

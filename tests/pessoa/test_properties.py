@@ -6,9 +6,10 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from random_lines import always_legal, any_line, legal_line, second_line
+
 from pessoa import Game, Refused
 from pessoa.report import write_state
-from random_lines import always_legal, any_line, legal_line, second_line
 
 _SEEDS = st.integers(0, 2**32 - 1)
 _REASONS = {

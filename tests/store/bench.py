@@ -9,12 +9,12 @@ from host_tools import firmware_path as firmware_path  # makes the store importa
 from host_tools.micropython_command import MISSING, micropython_command
 
 # isort: split
-from store import Store
-
 from tests.store.cuts import open_store
 from tests.store.pico_flash import PicoFlash
 from tests.store.random_player import game_lines
 from tests.store.simulated_disk import Disk
+
+from store import Store
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 ERASES_A_SECTOR_LASTS = 100_000

@@ -1,8 +1,8 @@
 """Stops the store after every byte, rename and removal, and starts it again; on both interpreters."""
 
-from store import Store
-
 from tests.store.simulated_disk import Disk
+
+from store import Store
 
 NEXT = "the next press"
 

@@ -6,9 +6,9 @@ import sys
 
 sys.path[:] = [sys.argv[1], sys.argv[1] + "/firmware"]
 
-from store import Store  # noqa: E402 - found only through the path above
-
 from tests.store.random_player import play_game  # noqa: E402
+
+from store import Store  # noqa: E402 - found only through the path above
 
 _EVERY = 50
 _folder = sys.argv[2]

@@ -4,11 +4,12 @@ import random
 from collections.abc import Callable
 
 import pytest
-from store import Problem, Store
 
 from tests.store.cuts import open_store
 from tests.store.random_player import game_lines
 from tests.store.simulated_disk import Disk
+
+from store import Problem, Store
 
 Files = dict[str, bytes]
 SETTINGS = {"language": "pt", "light": 40, "ring": "1324", "sound": True}

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from store import Store, StoreFull
 
 from tests.store.cuts import open_store, state_of
 from tests.store.random_player import game_lines
 from tests.store.simulated_disk import Disk
+
+from store import Store, StoreFull
 
 Action = Callable[[Store], object]
 

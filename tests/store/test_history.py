@@ -6,13 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from store import Store
 
 from host_tools.history.archive import Damaged, pack, unpack
 from host_tools.history.files import open_copy
 from host_tools.history.played import replay
 from host_tools.history.report import campaigns, page
 from tests.store.random_player import game_lines, play_game
+
+from store import Store
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 CAMPAIGN = "solo player=soares:white baldaya=red campaign="

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-from store import Problem, Store, StoreFull
 
 from tests.store.cuts import open_store, state_of
 from tests.store.simulated_disk import Disk
 from tests.store.test_damage import CHANGES
+
+from store import Problem, Store, StoreFull
 
 LINES = st.sampled_from(["reis take", "campos rest", "reis own 1 buy 1 3 2", "fix reis kept=" + "N1,F1/2," * 9 + "C4"])
 ACTIONS = st.sampled_from(["append", "undo", "finish", "set", "update", "aside"])

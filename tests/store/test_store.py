@@ -5,12 +5,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from store import Problem, Store
 
 from tests.store.cuts import open_store
 from tests.store.pico_flash import PicoFlash
 from tests.store.random_player import game_lines
 from tests.store.simulated_disk import Disk
+
+from store import Problem, Store
 
 FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 VERSION_1 = Path(__file__).parent / "version_1"

@@ -4,18 +4,19 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from companion.canvas import COLUMNS, glyph_of, wrap
-from companion.screen import BODY_ROWS
-from pessoa import Game, Refused
-from pessoa.box import RANKS
-from pessoa.ending import mensagem_cards
 from sources import constants, prefixes, refusals, said, told
-from words import HETERONYMS, LANGUAGES, Words
 
 from host_tools.firmware_path import CHECKOUT
 from host_tools.keyplay.golden import read_log
 from host_tools.replay.log_words import LOG_WORDS
 from host_tools.texts.pack import texts_of
+
+from companion.canvas import COLUMNS, glyph_of, wrap
+from companion.screen import BODY_ROWS
+from pessoa import Game, Refused
+from pessoa.box import RANKS
+from pessoa.ending import mensagem_cards
+from words import HETERONYMS, LANGUAGES, Words
 
 _MENU_COLUMNS = COLUMNS - 2
 _NOTE_ROWS = 3

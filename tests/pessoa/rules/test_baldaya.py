@@ -1,7 +1,8 @@
 """Raphael Baldaya's turns: where his card sends him, what he does there, how he rests."""
 
-from pessoa.baldaya import baldaya_way
 from table import SOLO, baldaya_goes, game, look, player, reason, tells, told
+
+from pessoa.baldaya import baldaya_way
 
 
 def _turn(card, *fixes):

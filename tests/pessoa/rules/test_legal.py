@@ -1,8 +1,9 @@
 """What the state says may be done is what the checks allow."""
 
+from table import FOUR, SOLO, TWO, game, look
+
 from pessoa import Refused
 from pessoa.legal import legal
-from table import FOUR, SOLO, TWO, game, look
 
 _ACTS = {1: "buy 1", 2: "buy 1", 3: "shop vp", 4: "poem N1 N2 N3 keep N1"}
 

@@ -1,7 +1,8 @@
 """What a refusal carries for its sentence: names, numbers and what is wrong."""
 
-from pessoa import Game
 from table import FOUR, SOLO, TWO, baldaya_goes, finish, game, last_turns, refusal
+
+from pessoa import Game
 
 
 def _carries(played, line, reason, **values):
@@ -18,6 +19,7 @@ def test_spelling():
     _carries(played, "reis meditate 0", "syntax", hint="number", word="0")
     _carries(played, "reis meditate 01", "syntax", hint="number", word="01")
     _carries(played, "reis jump", "syntax", hint="word", word="jump")
+    _carries(played, "reis ~", "syntax", hint="word", word="~")
     _carries(played, "reis", "syntax", hint="short")
     _carries(played, "reis own 1 buy", "syntax", hint="short")
     _carries(played, "reis own 4 poem N1 X2", "syntax", hint="card", word="X2")
@@ -26,6 +28,7 @@ def test_spelling():
     _carries(played, "reis own 4 poem 4 points", "syntax", hint="short")
     _carries(played, "reis take now please", "syntax", hint="more", word="now")
     _carries(played, "fix reis vp", "syntax", hint="pair", word="vp")
+    _carries(played, "fix reis vp=1=2", "syntax", hint="number", word="1=2")
     _carries(played, "fix reis vp=1 vp=2", "syntax", hint="twice", word="vp")
     _carries(played, "fix reis left=1", "syntax", hint="word", word="left")
     _carries(played, "reis own 1 shop N", "syntax", hint="act", at=1)
@@ -53,7 +56,7 @@ def test_set_up():
     _carries(begun, SOLO + " campaign=10", "setup", hint="unknown", word="10")
     _carries(begun, SOLO + " shelves=N", "setup", hint="shelves", n=0)
     _carries(begun, SOLO + " campaign=5 shelves=N,N,N", "setup", hint="shelves", n=2)
-    _carries(game(TWO), "solo x", "setup", hint="twice", word="solo")
+    _carries(game(TWO), "solo x y", "setup", hint="twice", word="solo")
 
 
 def test_turn_and_over():

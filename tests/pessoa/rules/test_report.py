@@ -2,8 +2,9 @@
 
 import json
 
-from pessoa.report import quoted, write_state
 from table import SOLO, TWO, finish, game, last_turns, look, tells, told
+
+from pessoa.report import quoted, write_state
 
 
 def _text(played, line, tell):

@@ -1,7 +1,8 @@
 """The score sheet, winners and ties."""
 
-from pessoa.ending import scores
 from table import FOUR, TWO, finish, last_turns, look, reason, tells
+
+from pessoa.ending import scores
 
 
 def _result(setup, *lines):

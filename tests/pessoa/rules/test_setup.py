@@ -1,8 +1,9 @@
 """The first two lines, and the table that they lay."""
 
+from table import FOUR, SOLO, THREE, TWO, game, look, player, reason
+
 from pessoa import Game
 from pessoa.opening import read_setup
-from table import FOUR, SOLO, THREE, TWO, game, look, player, reason
 
 
 def test_two_players_start_as_the_book_says():

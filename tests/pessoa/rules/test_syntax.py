@@ -1,9 +1,10 @@
 """What is no line at all, and the one spelling of every line."""
 
+from table import TWO, game, reason
+
 from pessoa import Refused
 from pessoa.notation import parse
 from pessoa.printing import print_line
-from table import TWO, game, reason
 
 LINES = (
     "reis take", "reis rest", "reis meditate 2", "reis meditate 60", "reis own 1 buy 1 3 2",

@@ -2,9 +2,10 @@
 
 from binascii import crc32
 
+from table import SOLO, TWO, game, last_turns, look, reason, tells
+
 from pessoa import Game
 from pessoa.report import write_state
-from table import SOLO, TWO, game, last_turns, look, reason, tells
 
 OPENING = ["pessoa 1", "game players=reis:blue,campos:red modules=1,2"]
 
@@ -83,6 +84,24 @@ def test_another_way_after_undo():
         played.undo()
     assert played.log == log
     assert look(played) == look(Game(log))
+
+
+class Counted(Game):
+    """Counts the lines that it plays."""
+
+    def play(self, line):
+        self.played = getattr(self, "played", 0) + 1
+        return super().play(line)
+
+
+def test_undo_replays_few_lines_however_long_the_game():
+    counted = Counted(long_game().log)
+    assert len(counted.log) > 48
+    for _ in range(13):
+        counted.played = 0
+        counted.undo()
+        assert 0 < counted.played <= 24
+    assert len(counted._marks) <= 2
 
 
 def test_down_to_the_empty_log():
