@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_tools.device.build import compiled
+from host_tools.device.build import compiled, sources
 from host_tools.firmware_path import CHECKOUT, FIRMWARE
 from host_tools.micropython_command import micropython_command
 
@@ -32,7 +32,8 @@ def compile_core(folder: Path) -> int:
     """Compile the rules core as for the device; its size in bytes."""
     files = [
         compiled(source.read_text(), source.relative_to(FIRMWARE), folder)
-        for source in sorted((FIRMWARE / "pessoa").glob("*.py"))
+        for source in sources()
+        if source.parent == FIRMWARE / "pessoa"
     ]
     return sum(file.stat().st_size for file in files)
 
