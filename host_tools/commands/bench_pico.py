@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def keys_of(path: Path) -> list[str]:
     """The keys that enter a log, or those of a recording."""
-    return [shown.key for shown in golden_keys(path)] if path.suffix == ".log" else recorded_keys(path)
+    return [shown.key for shown in golden_keys(path)[0]] if path.suffix == ".log" else recorded_keys(path)
 
 
 def _say(what: str) -> None:

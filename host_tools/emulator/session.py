@@ -62,8 +62,8 @@ class Shown(NamedTuple):
     lights: bytes
 
 
-def golden_keys(log: Path) -> list[Shown]:
-    """The keys that enter a log on a new board, each with what a board on the PC shows after it."""
+def golden_keys(log: Path) -> tuple[list[Shown], list[str]]:
+    """The keys that enter a log, with what a board on the PC shows after each, and the log that it writes."""
     shown: list[Shown] = []
     with tempfile.TemporaryDirectory() as folder:
         player = new_player(folder)
@@ -76,8 +76,8 @@ def golden_keys(log: Path) -> list[Shown]:
             shown.append(Shown(KEYS[key], bytes(player.board.frame), bytes(player.board.lights)))
 
         player.press = press_and_look  # type: ignore[method-assign]
-        play_on(player, read_log(str(log)))
-    return shown
+        written = play_on(player, read_log(str(log)))
+    return shown, written
 
 
 def measure_session(pico: EmulatedPico, name: str, keys: Iterable[str]) -> Session:
