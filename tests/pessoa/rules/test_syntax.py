@@ -155,3 +155,13 @@ def test_a_refusal_carries_its_values():
         assert refused.reason == "syntax"
         assert refused.values == {"hint": "word", "word": "jump"}
         assert refused.args == ("syntax",)
+
+
+def test_a_letter_is_no_value_of_a_card():
+    for word in ("FX", "FF", "F0", "F6", "XF"):
+        try:
+            parse("reis final N1 %s N5" % word)
+        except Refused as refused:
+            assert refused.reason == "syntax"
+        else:
+            raise AssertionError(word)
