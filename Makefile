@@ -75,6 +75,17 @@ uf2: $(INSTALLED) ## one file to drag onto the Pico's drive (MICROPYTHON=file.uf
 emulate: $(INSTALLED) ## the firmware on an emulated Pico, in the browser (PICO_UF2=file)
 	$(TOOL) emulate $(ARGS)
 
+mutation: $(INSTALLED) ## mutants of the rules core, hunted by its tests (an hour on two cores)
+	$(PY) -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
+	rm -rf build/mutation && mkdir -p build/mutation/tests/pessoa build/mutation/host_tools
+	cp -r firmware/pessoa build/mutation/
+	cp -r host_tools/__init__.py host_tools/firmware_path.py host_tools/golden build/mutation/host_tools/
+	cp -r tests/golden build/mutation/tests/
+	cp -r tests/pessoa/rules tests/pessoa/conftest.py tests/pessoa/test_golden.py build/mutation/tests/pessoa/
+	cp tests/pessoa/mutation.cfg build/mutation/setup.cfg
+	cd build/mutation && ../../$(VENV)/bin/mutmut run --max-children 2
+	cd build/mutation && ../../$(VENV)/bin/mutmut results
+
 bench: $(INSTALLED) ## speed, memory and sizes on this machine
 	$(TOOL) bench
 	$(PY) -m tests.store.bench
