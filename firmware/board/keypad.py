@@ -5,7 +5,7 @@ _QUIET_MS = 10  # contacts bounce no longer than this
 _DEAF_MS = 50  # an erase of the flash keeps interrupts waiting for 45 ms
 _QUEUE = 32
 _TICKS = 0x3FFFFFFF
-_HALF = 0x1FFFFFFF
+_AHEAD = _TICKS - 10000  # a difference beyond this is a moment that is still to come
 FALLING, RISING = 4, 8  # edges, as machine.Pin numbers them
 
 
@@ -17,11 +17,11 @@ class Keypad:
     before and after: contacts bounce only just after a change, so an edge of a key that was quiet is a finger.
     """
 
-    __slots__ = ("_again", "_changed", "_down", "_head", "_keep", "_let", "_looked", "_queue", "_tail")
+    __slots__ = ("_again", "_changed", "_down", "_head", "_keep", "_last", "_let", "_looked", "_queue", "_tail")
 
     def __init__(self, bits: int, now: int, keep_interrupts, let_interrupts) -> None:
         """Keys that are down now are no presses; the last two are machine.disable_irq and machine.enable_irq."""
-        self._down = bits
+        self._down = self._last = bits  # as believed, and as the last interrupt saw it
         self._again = 0  # up and down again while nobody looked, or a bounce: the level will tell
         self._changed = [(now - _QUIET_MS) & _TICKS] * _KEYS
         self._looked = now  # when pressed() last ran
@@ -32,33 +32,33 @@ class Keypad:
 
     def edge(self, key: int, edges: int, down: bool, now: int) -> None:
         """Edges of one key since its last interrupt, and whether it is down now."""
+        bit = 1 << key
+        last = self._last & bit
+        if down:
+            self._last |= bit
+        else:
+            self._last &= ~bit
         changed = self._changed[key]
         since = (now - changed) & _TICKS
         if since < _QUIET_MS:
             return
         looked = (self._looked - changed) & _TICKS
-        if since < _QUIET_MS + _DEAF_MS and (looked < _QUIET_MS or looked > _HALF):
+        if since >= _QUIET_MS + _DEAF_MS or _QUIET_MS <= looked < _AHEAD:
+            self._settle(key, last)  # it was heard after its bounce, so its last level was true until these edges
+        else:
             edges = 0  # they may be the bounce of the last change, heard late: only the level counts
-        bit = 1 << key
         if not self._down & bit:
             if down or edges & FALLING:
                 self._changed[key] = now
-                self._down |= bit  # if it is up again already, pressed() will see
+                self._down |= bit
                 self._push(key)
-            return
-        if self._again & bit:
-            self._again &= ~bit
-            if edges & RISING:
-                self._push(key)  # it was down until now, so that was a press
-        if not down:
+        elif not down:
             self._changed[key] = now
             self._down &= ~bit
+            self._again &= ~bit
         elif edges & RISING:
             self._changed[key] = now
             self._again |= bit
-        elif edges & FALLING:
-            self._changed[key] = now  # it went up while it was taken to bounce
-            self._push(key)
 
     def waiting(self) -> bool:
         """Whether pressed() has something to tell."""
@@ -68,27 +68,26 @@ class Keypad:
         """The key that went down next, oldest first, as a bit; 0 when nothing is left. `bits` are down now."""
         self._looked = now
         if bits != self._down or self._again:
-            self._settle(bits, now)
+            for key in range(_KEYS):
+                interrupts = self._keep()
+                if _QUIET_MS <= (now - self._changed[key]) & _TICKS < _AHEAD:
+                    self._settle(key, bits & 1 << key)
+                self._let(interrupts)
         if self._head == self._tail:
             return 0
         key = self._queue[self._head]
         self._head = (self._head + 1) % _QUEUE
         return 1 << key
 
-    def _settle(self, bits: int, now: int) -> None:
-        """Believe the level of keys that have stopped bouncing: a change meanwhile has no edge left to tell of it."""
-        for key in range(_KEYS):
-            bit = 1 << key
-            interrupts = self._keep()
-            if (now - self._changed[key]) & _TICKS >= _QUIET_MS:
-                again = self._again & bit
-                self._again &= ~bit
-                if bits & bit and (again or not self._down & bit):
-                    self._push(key)
-                if (bits ^ self._down) & bit:
-                    self._changed[key] = now
-                    self._down ^= bit
-            self._let(interrupts)
+    def _settle(self, key: int, down: int) -> None:
+        """Believe the level of a key that has stopped bouncing."""
+        bit = 1 << key
+        if down and (self._again & bit or not self._down & bit):
+            self._push(key)
+        self._again &= ~bit
+        if bool(down) != bool(self._down & bit):
+            self._changed[key] = (self._changed[key] + _QUIET_MS) & _TICKS  # it changed within that time
+            self._down ^= bit
 
     def _push(self, key: int) -> None:
         tail = (self._tail + 1) % _QUEUE
