@@ -116,8 +116,7 @@ class App:
         """One turn of the loop."""
         board = self.board
         self._link.poll()
-        latched = board.pressed()  # asked first: a press in between is then seen as a level only, not twice
-        self.think(board.keys(), latched, board.now())
+        self.think(board.keys(), board.pressed(), board.now())
         self.draw()
         board.wait(_IDLE_MS)
 

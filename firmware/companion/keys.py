@@ -52,6 +52,8 @@ class Keys:
                 self._down = self._down & ~bit | levels & bit
                 self._by_level &= ~bit
             elif bouncing:
+                if not self._by_level & bit:  # the level of a press that was caught a moment before it
+                    self._down |= levels & bit
                 continue
             elif down and not levels & bit:
                 self._down &= ~bit

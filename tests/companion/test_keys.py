@@ -89,3 +89,10 @@ def test_a_stuck_key_is_named_and_forgiven() -> None:
 def test_a_key_held_at_power_on_is_no_press() -> None:
     keys = Keys(1 << UNDO)
     assert _presses(keys, [(1 << UNDO, 100), (0, 50), (1 << UNDO, 50)]) == [(150, 1 << UNDO)]
+
+
+def test_a_press_that_is_caught_a_moment_before_its_level_counts_once() -> None:
+    keys = Keys()
+    assert [keys.poll(0, 1, 1000), keys.poll(1, 0, 1004), keys.poll(1, 0, 1040)] == [1, 0, 0]
+    assert keys.poll(0, 0, 1100) == 0
+    assert keys.poll(1, 0, 1200) == 1
