@@ -86,6 +86,7 @@ def test_shops():
 
 
 def test_poems():
+    _syntax("reis own 4 poem NX keep N1", "reis own 4 poem N/ keep N1", "reis own 4 poem NN keep N1")
     _syntax("reis own 4 poem", "reis own 4 poem N1 C2 F3", "reis own 4 poem N1 C2 F3 keep", "reis own 4 poem keep")
     _syntax("reis own 4 poem N1 C2 F6 keep N1", "reis own 4 poem N0 C2 F3 keep N1", "reis own 4 poem X1 keep N1")
     _syntax(
