@@ -33,7 +33,7 @@ ORDER = "{leds["order"]}"
 PIN_SDA = {pins["sda"]}
 PIN_SCL = {pins["scl"]}
 BUS = {pins["sda"] // 2 % 2}
-ADDRESS = {display["address"]:#x}
+ADDRESS = 0x{display["address"]:02X}
 CONTROLLER = "{display["controller"]}"
 PIN_BEEPER = {pins["buzzer"]}
 '''

@@ -21,16 +21,9 @@ CORRECTED = (
     "2 the flash takes 45 ms for an erase and 0.4 ms for a page, 3 bytes on I2C take as long as the clock "
     "registers say (400 kHz), 4 it has no cache of the flash and no boot ROM: allow half as much again on a real Pico."
 )
-# The app stays reachable after Ctrl-C, so that the heap can be asked while the app is in it.
-_MAIN = b"""from board.pico import Board
-from companion.app import App
-
-app = App(Board())
-try:
-    app.run()
-finally:
-    app.board.close()
-"""
+# The app gets a name, so that the heap can be asked while the app is in it.
+_RUN = b"\nApp(board).run()\n"
+_NAMED = b"\napp = App(board)\ntry:\n    app.run()\nfinally:\n    board.close()\n"
 _ASK_HEAP = "import gc, micropython\ngc.collect()\nprint(gc.mem_alloc(), gc.mem_free())\nmicropython.mem_info()\n"
 # Draws, writes files and collects garbage without a pause, and counts what it was told of the keys meanwhile.
 _BUSY = b"""import gc
@@ -92,7 +85,7 @@ class Figures:
 
 def files_for(built: Built, journal: list[str] | None = None) -> dict[str, bytes]:
     """What lies in the flash: the build, and a journal that holds these lines."""
-    files = {**built.files, "/main.py": _MAIN}
+    files = {**built.files, "/main.py": built.files["/main.py"].replace(_RUN, _NAMED)}
     if journal:
         files.update(journal_files(journal))
     return files
