@@ -6,6 +6,9 @@ from companion.splash import show_portrait
 board = Board()
 show_portrait(board)
 
-from companion.app import App  # noqa: E402 - loading it takes a while, the portrait is seen meanwhile
+from companion.app import App  # noqa: E402 - slow
 
-App(board).run()
+try:
+    App(board).run()
+finally:
+    board.close()  # Ctrl-C: the watchdog sleeps
