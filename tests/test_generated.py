@@ -2,7 +2,6 @@
 
 import host_tools.firmware_path  # noqa: F401 - makes the firmware's packages importable
 from host_tools.device.wiring import WIRING, wiring_source
-from host_tools.fonts import portrait
 from host_tools.fonts.make import LARGE, TARGET, font_source, large_font
 from host_tools.panel import PANEL, panel_source
 from host_tools.texts.pack import WORDS, packed
@@ -19,10 +18,6 @@ def test_panel() -> None:
 def test_font() -> None:
     assert TARGET.read_text("utf-8") == font_source()
     assert LARGE.read_bytes() == large_font()
-
-
-def test_portrait() -> None:
-    assert portrait.TARGET.read_text("utf-8") == portrait.portrait_source()
 
 
 def test_texts() -> None:

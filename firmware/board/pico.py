@@ -28,7 +28,7 @@ class Board:
     """What every board offers (README.md beside this file), on the real pins."""
 
     name = "pico"
-    version = getattr(wiring, "VERSION", "checkout")
+    version = wiring.VERSION
     folder = "/data"
 
     def __init__(self) -> None:

@@ -11,3 +11,4 @@ BUS = 0
 ADDRESS = 0x3C
 CONTROLLER = "ssd1306"
 PIN_BEEPER = 26
+VERSION = "checkout"  # the build puts its own here

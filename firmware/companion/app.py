@@ -7,7 +7,6 @@ from pessoa import Game, Refused
 from store import Problem, Store
 from words import Words
 
-from . import panel
 from .canvas import COLUMNS, KEY, LARGE_COLUMNS, Canvas, wrap
 from .const import const
 from .keys import NAMES, UNDO, Keys, reached
@@ -48,7 +47,7 @@ class App:
         self.dirty = True
         self._keys = Keys(board.keys())
         self._canvas = Canvas(board)
-        self._lights = Lights(board, panel)
+        self._lights = Lights(board)
         self._link = Link(self, board)
         self._screens: list = []
         self._note: list = []

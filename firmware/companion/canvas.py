@@ -16,7 +16,7 @@ _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
 _LABEL_WIDTH = const(32)
 _LARGE_BYTES = const(16)
-_LARGE_FONT = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/large.bin"
+_LARGE_FONT = __file__[: __file__.replace("\\", "/").rfind("/") + 1] + "large.bin"
 
 
 def glyph_of(letter: str) -> int:

@@ -2,7 +2,7 @@
 
 from .const import const
 
-Z1, Z2, Z3, Z4, Z5, PESSOA, REST, OK, UNDO = range(9)
+Z1, Z2, Z3, Z4, Z5, PESSOA, REST, OK, UNDO = 0, 1, 2, 3, 4, 5, 6, 7, 8
 NAMES = ("z1", "z2", "z3", "z4", "z5", "pessoa", "rest", "ok", "undo")
 
 _KEYS = const(9)

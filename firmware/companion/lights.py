@@ -2,6 +2,7 @@
 
 from pessoa.box import BALDAYA_RESTS, COLOURS, MIND
 
+from . import panel
 from .const import const
 
 _LIGHTS = const(24)
@@ -28,9 +29,8 @@ _BREATH = bytes(
 class Lights:
     """Colours as they should be, and the way from there to the board's 72 bytes."""
 
-    def __init__(self, board, wiring) -> None:
+    def __init__(self, board) -> None:
         self._board = board
-        self._wiring = wiring
         self._colours = bytearray(_BYTES)
         self._breathing = bytearray(_LIGHTS)
         self._level = 0
@@ -51,37 +51,36 @@ class Lights:
 
     def show_board(self, state) -> None:
         """Years, meeples and Pessoa, as they stand on the table."""
-        wiring = self._wiring
         for year in range(12):
             if year + 1 <= state.round:
-                self.set(wiring.CALENDAR[year], AMBER if year + 1 == state.round else DIM_AMBER)
+                self.set(panel.CALENDAR[year], AMBER if year + 1 == state.round else DIM_AMBER)
         if state.baldaya:
             for year in BALDAYA_RESTS:
                 if year in state.rests:
-                    self.set(wiring.CALENDAR[(year - 1913) // 2], INKS[state.baldaya.colour])
+                    self.set(panel.CALENDAR[(year - 1913) // 2], INKS[state.baldaya.colour])
         for meeple in state.seats + state.neutrals:
             self.show_meeple(meeple.colour, meeple.zone, meeple is state.active())
-        self.set(wiring.ZONES[state.pessoa - 1][1], VIOLET)
+        self.set(panel.ZONES[state.pessoa - 1][1], VIOLET)
 
     def show_meeple(self, colour: str, zone: int, breathing: bool = False) -> None:
         """A meeple in its slot; the Mind has one light for each colour."""
         if zone == MIND:
-            self.set(self._wiring.MIND[COLOURS.index(colour)], INKS[colour], breathing)
+            self.set(panel.MIND[COLOURS.index(colour)], INKS[colour], breathing)
         elif zone:
-            self.set(self._wiring.ZONES[zone - 1][0], INKS[colour], breathing)
+            self.set(panel.ZONES[zone - 1][0], INKS[colour], breathing)
 
     def show_choice(self, zone: int, colour: tuple, by_pessoa: bool = False) -> None:
         """A zone that may be chosen breathes: the grey slot, or the black one where only Pessoa may go."""
         if zone == MIND:
-            for light in self._wiring.MIND:
+            for light in panel.MIND:
                 if not any(self._colours[3 * light : 3 * light + 3]):
                     self.set(light, colour, True)
         else:
-            self.set(self._wiring.ZONES[zone - 1][1 if by_pessoa else 0], colour, True)
+            self.set(panel.ZONES[zone - 1][1 if by_pessoa else 0], colour, True)
 
     def echo(self, key: int) -> None:
         """Answer a press at once: the key's zone, or the Mind for the keys below, lights up."""
-        lights = self._wiring.MIND if key >= 4 else self._wiring.ZONES[key]
+        lights = panel.MIND if key >= 4 else panel.ZONES[key]
         for light in lights:
             for i in range(3 * light, 3 * light + 3):
                 self._board.lights[i] = self._board.lights[i] // 2 + 24

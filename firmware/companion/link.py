@@ -1,7 +1,6 @@
 """The link to a PC: one command a line, one answer; what is watched is told by itself."""
 
 from pessoa import Refused
-from pessoa.report import write_state
 from store import Problem
 
 from .const import const
@@ -106,6 +105,8 @@ class Link:
         game = self._app.game
         if not game.state:
             return "error setup"
+        from pessoa.report import write_state
+
         tell = [self._app.words.tell(item) for item in game.tell]
         write_state(self._write, game.state, len(game.log), tell)
         return "\n"

@@ -2,16 +2,24 @@
 
 import sys
 
-_RARE = ("setup_screens", "settings_screens", "look_screens", "fix_screens", "trouble_screens")
-_FORGOTTEN = {
-    "turn": (("companion", _RARE + ("end_screens",)), ("pessoa", ("opening", "fix", "ending", "report"))),
-    "final": (("companion", _RARE + ("turn_screens",)), ("pessoa", ("opening", "fix", "baldaya", "report"))),
-}
+_RARE = (
+    "setup_screens",
+    "settings_screens",
+    "look_screens",
+    "fix_screens",
+    "trouble_screens",
+    "opening",
+    "fix",
+    "report",
+)
+_FORGOTTEN = {"turn": ("end_screens", "ending"), "final": ("turn_screens", "baldaya")}
 
 
 def forget(phase: str) -> None:
     """Unload what this phase of the game has no use for; the next import brings it back."""
-    for package, names in _FORGOTTEN.get(phase, ()):
-        for name in names:
-            if sys.modules.pop(package + "." + name, None):
+    for module in list(sys.modules):
+        package, _, name = module.rpartition(".")
+        if name in _RARE or name in _FORGOTTEN.get(phase, ()):
+            del sys.modules[module]
+            if package:
                 delattr(sys.modules[package], name)

@@ -1,7 +1,6 @@
 """Before the game: language, who plays, modules, edition, the way round the board; and campaigns."""
 
 from pessoa.box import COLOURS, HETERONYMS, SIDES, campaign_keeps, campaign_target
-from pessoa.ending import shelves_to_keep, winners
 
 from .screen import Menu, Screen
 
@@ -242,6 +241,8 @@ def after_game(app) -> None:
     state = app.state()
     if not (state and state.setup.campaign and state.phase == "over"):
         return
+    from pessoa.ending import shelves_to_keep, winners
+
     campaign = app.store.campaign
     game = state.setup.campaign
     if winners(state) and campaign_keeps(game):

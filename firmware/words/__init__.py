@@ -16,7 +16,7 @@ HETERONYMS = {
     "baldaya": "Baldaya",
 }
 _WORDED = ("zone", "to", "at", "colour", "side")
-_HERE = __file__.replace("\\", "/").rsplit("/", 1)[0]
+_HERE = __file__[: __file__.replace("\\", "/").rfind("/") + 1]
 
 
 def hash_of(name: str) -> int:
@@ -29,9 +29,9 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        with open(_HERE + "/index.bin", "rb") as index:
+        with open(_HERE + "index.bin", "rb") as index:
             self._hashes = array("H", index.read())
-        self._file = open(_HERE + "/" + language + ".bin", "rb")
+        self._file = open(_HERE + language + ".bin", "rb")
         size = 2 * len(self._hashes) + 2
         self._places = array("H", self._file.read(size))
         self._texts = size

@@ -61,7 +61,7 @@ def describe(board: Connection) -> str | None:
 
 
 def _version_in(folder: str) -> str:
-    return f"(os.chdir({folder!r}), getattr(__import__('board.wiring').wiring, 'VERSION', 'unknown'))[1]"
+    return f"(os.chdir({folder!r}), __import__('board').Board.version)[1]"
 
 
 def _compared() -> str:

@@ -17,7 +17,7 @@ from host_tools.device.ports import choose_port
 HELP = "put the companion onto a connected Pico"
 
 # The demonstration keeps its games on the PC, so that nothing is written onto the board.
-_DEMO = 'from board.pico import Board; Board.folder = "/remote/games"; import main'
+_DEMO = 'from board import Board; Board.folder = "/remote/games"; import main'
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

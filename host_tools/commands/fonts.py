@@ -2,10 +2,9 @@
 
 import argparse
 
-from host_tools.fonts import portrait
 from host_tools.fonts.make import TARGET, write_font
 
-HELP = "make the firmware's font from the misc-fixed fonts and the texts, and the portrait of its first picture"
+HELP = "make the firmware's font from the misc-fixed fonts and the texts"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,6 +14,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the font module."""
     write_font()
-    portrait.TARGET.write_text(portrait.portrait_source(), "utf-8")
     print(f"{TARGET.name}: {TARGET.stat().st_size} bytes")
     return 0

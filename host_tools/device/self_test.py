@@ -2,7 +2,7 @@
 
 import framebuf  # type: ignore[import-not-found]
 
-from board.pico import Board
+from board import Board
 
 KEYS = ("z1", "z2", "z3", "z4", "z5", "pessoa", "rest", "ok", "undo")
 PATIENCE_MS = 15000

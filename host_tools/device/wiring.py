@@ -36,4 +36,5 @@ BUS = {pins["sda"] // 2 % 2}
 ADDRESS = 0x{display["address"]:02X}
 CONTROLLER = "{display["controller"]}"
 PIN_BEEPER = {pins["buzzer"]}
+VERSION = "checkout"  # the build puts its own here
 '''

@@ -22,12 +22,12 @@ CORRECTED = (
     "registers say (400 kHz), 4 it has no cache of the flash and no boot ROM: allow half as much again on a real Pico."
 )
 # The app gets a name, so that the heap can be asked while the app is in it.
-_RUN = b"\nApp(board).run()\n"
-_NAMED = b"\napp = App(board)\ntry:\n    app.run()\nfinally:\n    board.close()\n"
+_RUN = b"App(board).run()"
+_NAMED = b"app = App(board)\n    app.run()"
 _ASK_HEAP = "import gc, micropython\ngc.collect()\nprint(gc.mem_alloc(), gc.mem_free())\nmicropython.mem_info()\n"
 # Draws, writes files and collects garbage without a pause, and counts what it was told of the keys meanwhile.
 _BUSY = b"""import gc
-from board.pico import Board
+from board import Board
 board = Board()
 counts = [0] * 9
 def count():

@@ -41,9 +41,8 @@ def brightest(cap_ma: int, count: int) -> list[bytes]:
         sys.path.pop(0)
     pictures: list[bytes] = []
     board = SimpleNamespace(lights=bytearray(3 * count), show_lights=lambda: None)
-    wiring = SimpleNamespace(MIND=(0, 1, 2, 3), ZONES=tuple((4 + 2 * i, 5 + 2 * i) for i in range(4)))
     for breathing in (False, True):
-        lights = lights_of(board, wiring)
+        lights = lights_of(board)
         for light in range(count):
             lights.set(light, (255, 255, 255), breathing)
         lights.settle(5, cap_ma)

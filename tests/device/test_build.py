@@ -14,10 +14,10 @@ from host_tools.firmware_path import FIRMWARE
 def firmware(tmp_path: Path) -> Path:
     folder = tmp_path / "firmware"
     for path, text in {
-        "main.py": "import board.pico\n",
-        "board/pico.py": "X = 1\n",
+        "main.py": "from board.pico import Board\n\nBoard()\n",
+        "board/pico.py": "from board import wiring\n\n\nclass Board:\n    version = wiring.VERSION\n",
         "board/sim.py": "X = 2\n",
-        "board/wiring.py": "KEYS = ()\n",
+        "board/wiring.py": "KEYS = ()\nVERSION = 'checkout'\n",
         "words/en.py": "TEXT = 'long'\n",
         "words/en.bin": "packed",
         "pessoa/README.md": "for people",
@@ -33,10 +33,10 @@ def make(firmware: Path) -> Built:
 
 def test_bytecode_data_and_main_and_nothing_else(firmware: Path) -> None:
     built = make(firmware)
-    assert set(built.files) == {"/main.py", "/board/pico.mpy", "/board/wiring.mpy", "/words/en.bin"}
-    assert built.files["/main.py"] == b"import board.pico\n"
-    assert built.files["/board/pico.mpy"][:2] == b"M\x06", "bytecode version 6 for MicroPython 1.24"
-    assert built.version.encode() in built.files["/board/wiring.mpy"], "the board knows its version"
+    assert set(built.files) == {"/main.py", "/board.mpy", "/en.bin"}
+    assert built.files["/main.py"] == b"from board import Board\nBoard()\n"
+    assert built.files["/board.mpy"][:2] == b"M\x06", "bytecode version 6 for MicroPython 1.24"
+    assert built.version.encode() in built.files["/board.mpy"], "the board knows its version"
 
 
 def test_manifest_names_every_file_by_hash(firmware: Path) -> None:
@@ -53,21 +53,21 @@ def test_manifest_names_every_file_by_hash(firmware: Path) -> None:
 def test_same_sources_same_build_other_sources_other_version(firmware: Path) -> None:
     first, second = make(firmware), make(firmware)
     assert first == second
-    (firmware / "board" / "pico.py").write_text("X = 3\n")
+    (firmware / "board" / "pico.py").write_text("class Board:\n    x = 3\n")
     assert make(firmware).version != first.version
 
 
 def test_file_that_was_removed_is_gone_from_the_build(firmware: Path) -> None:
     make(firmware)
     (firmware / "words" / "en.bin").unlink()
-    assert "/words/en.bin" not in make(firmware).files
-    assert not (firmware.parent / "device" / "words" / "en.bin").exists()
+    assert "/en.bin" not in make(firmware).files
+    assert not (firmware.parent / "device" / "en.bin").exists()
 
 
 def test_error_names_the_file_and_leaves_the_former_build(firmware: Path) -> None:
     before = make(firmware)
     (firmware / "board" / "pico.py").write_text("def (\n")
-    with pytest.raises(BuildError, match=r"firmware/board/pico\.py does not compile(.|\n)*line 1"):
+    with pytest.raises(BuildError, match=r"firmware/board/pico\.py cannot be read(.|\n)*line 1"):
         make(firmware)
     assert read_build(firmware.parent / "device", firmware.parent / "manifest.json") == before
 
@@ -87,9 +87,9 @@ def test_missing_main_is_said(firmware: Path) -> None:
 
 def test_all_firmware_compiles_and_the_table_adds_up(tmp_path: Path) -> None:
     built = build(FIRMWARE, tmp_path / "device", tmp_path / "manifest.json")
-    assert sizes_table(built, every_file=True).row_count == len(built.files) > 40
-    assert sizes_table(built, every_file=False).row_count == 6
-    assert not any("sim" in path or path in ("/words/en.mpy", "/words/fr.mpy") for path in built.files)
+    assert sizes_table(built, every_file=True).row_count == len(built.files) < 25
+    assert sizes_table(built, every_file=False).row_count == len(built.files)
+    assert not any("sim" in path or path in ("/en.mpy", "/fr.mpy") for path in built.files)
     assert {path.suffix for path in sources()} == {".py", ".bin"}
     assert len(built.files["/main.py"]) < 1000, "compiled on the board at every start, so it stays tiny"
 

@@ -31,5 +31,5 @@ def built(image: str, tmp_path_factory: pytest.TempPathFactory) -> Built:
 @pytest.fixture
 def drivers(built: Built) -> Callable[[str], Mapping[str, bytes]]:
     """The board's drivers with another main.py."""
-    board = {path: data for path, data in built.files.items() if path.startswith("/board/")}
+    board = {path: data for path, data in built.files.items() if path == "/board.mpy"}
     return lambda main: {**board, "/main.py": main.encode()}

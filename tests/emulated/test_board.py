@@ -9,7 +9,7 @@ Drivers = Callable[[str], Mapping[str, bytes]]
 
 SHOWS = """
 import gc, time
-from board.pico import Board
+from board import Board
 board = Board()
 for i in range(72): board.lights[i] = i * 3 & 255
 board.show_lights()
@@ -75,7 +75,7 @@ def test_pins_show_what_the_board_was_told_and_nothing_is_allocated(image: str, 
 
 def test_hanging_program_is_reset_by_the_watchdog(image: str, drivers: Drivers) -> None:
     pico = EmulatedPico(
-        image, drivers("from board.pico import Board\nboard = Board()\nprint('up')\nwhile True: board.keys\n")
+        image, drivers("from board import Board\nboard = Board()\nprint('up')\nwhile True: board.keys\n")
     )
     # A busy loop is slow to emulate: let the watchdog's own timer run ahead instead of the program.
     pico.run(us=300_000)
@@ -86,7 +86,7 @@ def test_hanging_program_is_reset_by_the_watchdog(image: str, drivers: Drivers) 
 
 
 BUSY = """
-from board.pico import Board
+from board import Board
 board = Board()
 told = []
 print("ready")

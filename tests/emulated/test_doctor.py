@@ -16,7 +16,7 @@ from host_tools.emulator.pico import EmulatedPico
 def test_doctor_tells_versions_fetches_the_crash_and_finds_the_swapped_key(
     image: str, built: Built, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    files = {f"/a{path}": data for path, data in built.files.items() if path.startswith("/board/")}
+    files = {f"/a{path}": data for path, data in built.files.items() if path == "/board.mpy"}
     pico = EmulatedPico(
         image, {**files, "/boot.py": switch_text("/a"), "/data/crash": b"Traceback\nValueError: nine lives\n"}
     )
