@@ -16,7 +16,7 @@ fi
 }
 
 # Debian 12 itself has KiCad 6, which has no kicad-cli; the backports lie on the mirror that this machine uses already.
-sources=$(find /etc/apt/sources.list /etc/apt/sources.list.d -type f 2>/dev/null)
+sources=$(find /etc/apt -name "*.list" -o -name "*.sources")
 # shellcheck disable=SC2086 - a list of file names without spaces
 mirror=$(sed -nE 's/^(URIs:|deb( \[[^]]*\])?) +([^ ]*\/debian)\/?( .*)?$/\3/p' $sources | head -n 1)
 [ -n "$mirror" ] || { echo "found no Debian mirror in /etc/apt/: install KiCad 9 by hand" >&2; exit 1; }
