@@ -48,8 +48,8 @@ class Board:
             pixels[light] = lights[i] << 16 | lights[i + 1] << 8 | lights[i + 2]
         pixels.show()
 
-    def show_page(self, page: int, first: int, last: int) -> bool:
-        """Send columns first..last of one page; False when the display does not answer."""
+    def show_page(self, page: int, first: int, last: int) -> int:
+        """Send columns first..last of one page; answers how many pages went out."""
         self._end_tone()
         return self._oled.show(page, first, last)
 

@@ -78,7 +78,7 @@ def wait_for_drive(board, runtime) -> None:
 
     canvas = Canvas(board)
     for row in range(len(_KEPT_BY_PC)):
-        canvas.text(row, 0, _KEPT_BY_PC[row])
+        canvas.text(row, _KEPT_BY_PC[row])
     board.write((_KEPT_BY_PC[0] + " " + _KEPT_BY_PC[1] + "\n").encode())
     while not runtime.has_drive():
         canvas.flush(_nobody)

@@ -21,7 +21,7 @@ class Oled:
         "_copy",
         "_first_column",
         "_frame",
-        "_lines",
+        "_line",
         "_now",
         "_on",
         "_setup",
@@ -41,12 +41,10 @@ class Oled:
         line = bytearray(_HEADER + 128)
         line[0] = line[2] = line[4] = 0x80  # one byte of command follows
         line[6] = 0x40  # only data follows
-        view = memoryview(line)
-        # One view for each number of columns: a slice made while sending would be garbage on every page.
-        self._lines = [view[: _HEADER + n] for n in range(129)]
+        self._line = memoryview(line)
 
-    def show(self, page: int, first: int, last: int) -> bool:
-        """Send columns first..last of one page; False when the display does not answer."""
+    def show(self, page: int, first: int, last: int) -> int:
+        """Send columns first..last of one page; answers how many pages went out: none, this one, or all at a start."""
         if not self._on:
             return self._start()
         try:
@@ -54,29 +52,30 @@ class Oled:
         except OSError:
             self._on = False
             self._asked = self._now()
-        return self._on
+            return 0
+        return 1
 
-    def _start(self) -> bool:
+    def _start(self) -> int:
         """Set the controller up and send the whole picture, at power-on and when it was plugged in again."""
         now = self._now()
         if (now - self._asked) & _TICKS < _RETRY_MS:
-            return False
+            return 0
         self._asked = now
         try:
             self._bus.writeto(self._address, self._setup)
             for page in range(8):
                 self._send(page, 0, 128)
             self._bus.writeto(self._address, _ON)
-            self._on = True
         except OSError:
-            pass
-        return self._on
+            return 0
+        self._on = True
+        return 8
 
     def _send(self, page: int, first: int, count: int) -> None:
-        line = self._lines[count]
+        line = self._line
         column = first + self._first_column
         line[1] = 0xB0 | page
         line[3] = column & 15
         line[5] = 0x10 | column >> 4
         self._copy(line, _HEADER, self._frame, page << 7 | first, count)
-        self._bus.writeto(self._address, line)
+        self._bus.writeto(self._address, line[: _HEADER + count])

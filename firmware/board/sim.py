@@ -35,7 +35,7 @@ class Board:
     def show_lights(self) -> None:
         """The link tells the host what the lights show."""
 
-    def show_page(self, page: int, first: int, last: int) -> bool:
+    def show_page(self, page: int, first: int, last: int) -> int:
         """The link tells the host what the display shows; this one always answers."""
         return True
 

@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from pessoa import Game, Refused
+from pessoa.refused import Refused
 from store import Problem, Store
 from words import Words
 
@@ -12,7 +12,7 @@ from .const import const
 from .keys import NAMES, UNDO, Keys, reached
 from .lights import INKS, OPEN, Lights
 from .link import Link
-from .memory import forget
+from .memory import settle
 from .screen import BODY_ROWS, Telling
 
 _NOTE_MS = const(4000)
@@ -42,7 +42,7 @@ class App:
         self.store = Store(board.folder, DEFAULTS)
         self.settings = self.store.settings
         self.words = Words(self.settings.get("language") or "en")
-        self.game = Game()
+        self._game = None
         self.now = board.now()
         self.dirty = True
         self._keys = Keys(board.keys())
@@ -55,11 +55,12 @@ class App:
         self._next_tick = self.now
         self._named_stuck = 0
         self._resting = False
+        self._settled = False
         self._faults = 0
 
     def start(self) -> None:
         """Take up the game where the store has it, and open the screen where it was."""
-        self.game = Game()
+        self._game = None
         lines = self.store.lines
         for number in range(len(lines)):
             try:
@@ -107,7 +108,7 @@ class App:
     def _open_safe_screen(self) -> None:
         from .trouble_screens import safe_screen
 
-        self.game = Game()
+        self._game = None
         self._screens = [safe_screen(self)]
         self.dirty = True
 
@@ -158,9 +159,18 @@ class App:
             if new & 1 << key:
                 self.note(self.say("stuck", word=NAMES[key].upper()))
 
+    @property
+    def game(self):
+        """The game that runs; the rules are not read before somebody asks for it."""
+        if self._game is None:
+            from pessoa import Game
+
+            self._game = Game()  # type: ignore[assignment]
+        return self._game
+
     def state(self):
         """The state of the game, or None before it is set up."""
-        return self.game.state
+        return self._game.state if self._game else None
 
     def play(self, line: str) -> bool:
         """Play a line that a screen made; a refusal is shown and changes nothing."""
@@ -172,19 +182,24 @@ class App:
         return True
 
     def play_line(self, line: str) -> None:
-        """Check, play and keep a line; it is in flash before anybody sees it, or a Problem and not played."""
-        if self.store.count != len(self.game.log):
+        """Check, play and keep a line; it is in flash before the display tells of it, or a Problem and not played."""
+        if self.store.count != self._count():
             raise Refused("setup")  # a game in the store waits behind the safe screen
         tell = self.game.play(line)
+        self.home()
+        if tell:
+            self.show(Telling(self, self.say("table"), tell))
+        self._draw_lights()  # the flash may have to erase first
         try:
             self.store.append(line)
         except Problem:
             self.game.undo()
+            self.home()
             raise
         self._link.played(line)
-        self.home()
-        if tell:
-            self.show(Telling(self, self.say("table"), tell))
+
+    def _count(self) -> int:
+        return len(self._game.log) if self._game else 0
 
     def undo(self) -> bool:
         """Take the last line back; the two that set a game up go together."""
@@ -221,10 +236,7 @@ class App:
 
     def home(self) -> None:
         """The one screen that the game asks for now."""
-        state = self.state()
-        if state:
-            forget(state.phase)
-        self._screens = [self._screen_of(state)]
+        self._screens = [self._screen_of(self.state())]
         self.dirty = True
 
     def _screen_of(self, state):
@@ -301,7 +313,7 @@ class App:
 
         after_game(self)
         self.store.finish()
-        self.game = Game()
+        self._game = None
         self.home()
 
     def set(self, name: str, value: object) -> None:
@@ -364,11 +376,17 @@ class App:
         if self.dirty:
             self.dirty = False
             self._draw_lights()
-            self._tick_lights()
             self._draw_display()
             self._canvas.flush(self._link.tell_page)
             gc.collect()
-        elif reached(self.now, self._next_tick):
+            self._settled = False
+            return
+        if not self._settled:
+            self._settled = True
+            if self.at_home() and self.store.count == self._count():
+                settle(self.state())
+                gc.collect()
+        if reached(self.now, self._next_tick):
             self.screen().tick()
             self._tick_lights()
             if not self._canvas.answering:
@@ -387,6 +405,7 @@ class App:
                 lights.show_board(self.state())
             self.screen().light(lights)
         lights.settle(self.settings.get("brightness"), self.settings.get("cap"))
+        self._tick_lights()
 
     def _draw_display(self) -> None:
         canvas = self._canvas
@@ -394,17 +413,13 @@ class App:
         if self._resting:
             return
         screen = self.screen()
-        canvas.text(0, 0, screen.title(), True)
+        canvas.title(screen.title())
         self._draw_body(screen.body())
         if self._note:
             top = 1 + BODY_ROWS - len(self._note)
             for i in range(len(self._note)):
-                canvas.clear_row(top + i)
-                canvas.text(top + i, 0, self._note[i])
-        legend = screen.legend
-        for place in range(4):
-            if legend[place]:
-                canvas.label(place, self.say("key-" + legend[place]))
+                canvas.text(top + i, self._note[i])
+        canvas.labels([self.say("key-" + name) if name else "" for name in screen.legend])
 
     def _draw_body(self, rows: list) -> None:
         """Rows of small text; large is a row that begins with a tab, or all of them if wished and it fits."""
@@ -415,13 +430,13 @@ class App:
                 text += wrap(row.replace(KEY, ""), LARGE_COLUMNS)
             if len(text) <= BODY_ROWS // 2:
                 for i in range(len(text)):
-                    canvas.large(1 + 2 * i, 0, text[i])
+                    canvas.large(1 + 2 * i, text[i])
                 return
         for i in range(min(len(rows), BODY_ROWS)):
             if rows[i][:1] == "\t":
-                canvas.large(1 + i, 0, rows[i][1:])
+                canvas.large(1 + i, rows[i][1:])
             elif rows[i]:
-                canvas.text(1 + i, 0, rows[i])
+                canvas.text(1 + i, rows[i])
 
 
 def account_of(fault: Exception) -> str:

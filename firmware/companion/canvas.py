@@ -16,6 +16,9 @@ _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
 _LABEL_WIDTH = const(32)
 _LARGE_BYTES = const(16)
+_STRIDE = const(8)
+# How a row that is not plain small text begins.
+_TITLE, _UPPER, _LOWER, _LABELS = "\x0e", "\x0f", "\x10", "\x11"
 _LARGE_FONT = __file__[: __file__.replace("\\", "/").rfind("/") + 1] + "large.bin"
 
 
@@ -49,16 +52,18 @@ def wrap(text: str, width: int) -> list:
 
 
 class Canvas:
-    """The picture being drawn; flush() brings the display up to it."""
+    """Rows of text as they should be; flush() draws those that changed and brings the display up to them."""
 
     def __init__(self, board) -> None:
         self._board = board
         self._picture = bytearray(1024)
         self._clean = bytearray(_WIDTH)
+        self._rows: list = [""] * ROWS
+        self._drawn: list = [""] * ROWS
         # Large letters are few: they stay in flash and are read one by one.
         self._large_font = open(_LARGE_FONT, "rb")
         self._large_glyph = bytearray(_LARGE_BYTES)
-        self._all = False
+        self._all = True
         self.answering = True
         self.sent = 0
 
@@ -67,24 +72,91 @@ class Canvas:
         self._all = True
 
     def clear(self) -> None:
-        """Begin with an empty picture."""
+        """Begin with empty rows."""
         for row in range(ROWS):
-            self.clear_row(row)
+            self._rows[row] = ""
 
-    def text(self, row: int, column: int, text: str, inverse: bool = False) -> None:
-        """Small text from a character column on; the letter after KEY, or else the whole row, is inverse."""
+    def text(self, row: int, text: str) -> None:
+        """A row of small text; the letter after KEY is inverse."""
+        self._rows[row] = text
+
+    def title(self, text: str) -> None:
+        """The first row, inverse."""
+        self._rows[0] = _TITLE + text
+
+    def large(self, row: int, text: str) -> None:
+        """Large text, two rows high."""
+        self._rows[row] = _UPPER + text
+        self._rows[row + 1] = _LOWER + text
+
+    def labels(self, texts: list) -> None:
+        """What the four keys below do, as small keys above them in the last row."""
+        self._rows[ROWS - 1] = _LABELS + _LABELS.join(texts)
+
+    def flush(self, told) -> None:
+        """Send the columns that changed, page by page; told(page) hears of each page sent."""
+        self.sent = 0
+        for row in range(ROWS):
+            if self._rows[row] != self._drawn[row]:
+                self._draw(row, self._rows[row])
+                self._drawn[row] = self._rows[row]
+                if not self._all:
+                    self._send_changed(row, told)
+        if self._all:
+            self._send_all(told)
+
+    def _send_changed(self, row: int, told) -> None:
+        start = row * _WIDTH
+        new = self._picture[start : start + _WIDTH]
+        old = self._board.frame[start : start + _WIDTH]
+        if new == old:
+            return
+        first, last = 0, _WIDTH
+        while new[first : first + _STRIDE] == old[first : first + _STRIDE]:
+            first += _STRIDE
+        while new[last - _STRIDE : last] == old[last - _STRIDE : last]:
+            last -= _STRIDE
+        while new[first] == old[first]:
+            first += 1
+        while new[last - 1] == old[last - 1]:
+            last -= 1
+        self._board.frame[start : start + _WIDTH] = new
+        self.answering = self._board.show_page(row, first, last - 1) > 0
+        self.sent += last - first
+        told(row)
+        if not self.answering:
+            self._all = True
+
+    def _send_all(self, told) -> None:
+        self._board.frame[:] = self._picture
+        pages = 0
+        for row in range(ROWS):
+            if pages < ROWS:  # a display that was just set up has the whole picture already
+                pages = self._board.show_page(row, 0, _WIDTH - 1)
+                self.sent += _WIDTH
+            told(row)
+        self.answering = pages > 0
+        self._all = not self.answering
+
+    def _draw(self, row: int, text: str) -> None:
         start = row * _WIDTH
         end = start + _WIDTH
-        self._write(start + column * _SMALL_WIDTH + 1, end, text)
-        if inverse:
+        self._picture[start:end] = self._clean
+        kind = text[:1]
+        if kind == _TITLE:
+            self._write(start + 1, end, text[1:])
             self._invert(start, end)
-
-    def label(self, place: int, text: str) -> None:
-        """What one of the four keys below does, as a small key above it."""
-        start = (ROWS - 1) * _WIDTH + place * _LABEL_WIDTH
-        end = start + _LABEL_WIDTH - 1
-        self._write(start + (_LABEL_WIDTH - _SMALL_WIDTH * len(text)) // 2, end, text)
-        self._invert(start, end)
+        elif kind == _UPPER or kind == _LOWER:
+            self._write_large(start, text[1:], 0 if kind == _UPPER else _LARGE_WIDTH)
+        elif kind == _LABELS:
+            for label in text[1:].split(_LABELS):
+                end = start + _LABEL_WIDTH - 1
+                if label:
+                    self._write(start + (_LABEL_WIDTH - _SMALL_WIDTH * len(label)) // 2, end, label)
+                    self._invert(start, end)
+                start += _LABEL_WIDTH
+        else:
+            self._write(start + 1, end, text)
 
     def _write(self, place: int, end: int, text: str) -> None:
         picture = self._picture
@@ -116,45 +188,11 @@ class Canvas:
         bits = int.from_bytes(self._picture[first:end], "little") ^ ((1 << 8 * count) - 1)
         self._picture[first:end] = bits.to_bytes(count, "little")
 
-    def clear_row(self, row: int) -> None:
-        """Empty one row."""
-        self._picture[row * _WIDTH : (row + 1) * _WIDTH] = self._clean
-
-    def large(self, row: int, x: int, text: str) -> None:
-        """Large text, two rows high, from a pixel column on."""
-        picture = self._picture
+    def _write_large(self, place: int, text: str, half: int) -> None:
+        """The upper or lower half of large letters."""
         glyph = self._large_glyph
-        for letter in text:
-            if x + _LARGE_WIDTH > _WIDTH:
-                break
+        for letter in text[: _WIDTH // _LARGE_WIDTH]:
             self._large_font.seek(glyph_of(letter) * _LARGE_BYTES)
             self._large_font.readinto(glyph)
-            place = row * _WIDTH + x
-            picture[place : place + _LARGE_WIDTH] = glyph[:_LARGE_WIDTH]
-            place += _WIDTH
-            picture[place : place + _LARGE_WIDTH] = glyph[_LARGE_WIDTH:]
-            x += _LARGE_WIDTH
-
-    def flush(self, told) -> None:
-        """Send the columns that changed, page by page; told(page) hears of each page sent."""
-        shown = self._board.frame
-        self.sent = 0
-        for row in range(ROWS):
-            start = row * _WIDTH
-            end = start + _WIDTH
-            new = self._picture[start:end]
-            if self._all:
-                first, last = 0, _WIDTH - 1
-            elif new == shown[start:end]:
-                continue
-            else:
-                first, last = 0, _WIDTH - 1
-                while new[first] == shown[start + first]:
-                    first += 1
-                while new[last] == shown[start + last]:
-                    last -= 1
-            shown[start:end] = new
-            self.answering = self._board.show_page(row, first, last)
-            self.sent += last - first + 1
-            told(row)
-        self._all = not self.answering
+            self._picture[place : place + _LARGE_WIDTH] = glyph[half : half + _LARGE_WIDTH]
+            place += _LARGE_WIDTH

@@ -41,8 +41,11 @@ class Keys:
         Those are free of bounce: each counts, but for the one whose level was seen first.
         """
         pressed = 0
-        for key in range(_KEYS):
+        busy = latched | levels | self._down | self._bouncing
+        for key in range(_KEYS if busy else 0):
             bit = 1 << key
+            if not busy & bit:
+                continue
             if self._bouncing & bit and since(now, self._changed[key]) >= _QUIET_MS:
                 self._bouncing &= ~bit
             bouncing = self._bouncing & bit

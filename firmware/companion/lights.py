@@ -9,6 +9,7 @@ _LIGHTS = const(24)
 _BYTES = const(72)
 # A WS2812B draws about 1 mA dark and up to 20 mA more for each colour at full value.
 _DARK_MA = const(24)
+_DARK = bytes(72)
 _BREATH_STEPS = const(64)
 
 INKS = {"blue": (0, 40, 255), "yellow": (255, 150, 0), "red": (255, 0, 0), "white": (170, 170, 170)}
@@ -32,15 +33,17 @@ class Lights:
     def __init__(self, board) -> None:
         self._board = board
         self._colours = bytearray(_BYTES)
+        self._frame = bytearray(_BYTES)
         self._breathing = bytearray(_LIGHTS)
+        self._lit: list = []
+        self._breathers: list = []
         self._level = 0
+        self._changed = False
 
     def clear(self) -> None:
         """All lights off and still."""
-        for i in range(_BYTES):
-            self._colours[i] = 0
-        for i in range(_LIGHTS):
-            self._breathing[i] = 0
+        self._colours[:] = _DARK
+        self._lit = []
 
     def set(self, light: int, colour: tuple, breathing: bool = False) -> None:
         """Give one light its colour."""
@@ -48,6 +51,8 @@ class Lights:
         self._colours[3 * light + 1] = colour[1]
         self._colours[3 * light + 2] = colour[2]
         self._breathing[light] = 1 if breathing else 0
+        if light not in self._lit:
+            self._lit.append(light)
 
     def show_board(self, state) -> None:
         """Years, meeples and Pessoa, as they stand on the table."""
@@ -88,23 +93,30 @@ class Lights:
 
     def settle(self, brightness: int, cap_ma: int) -> None:
         """Fix how bright the colours may be so that all stay below the cap, breathing at their fullest."""
-        total = 0
-        for i in range(_BYTES):
-            total += self._colours[i]
+        total = sum(self._colours)
         level = _LEVELS[brightness]
         milliamps = total * level * 20 // (255 * 255)
         if milliamps > cap_ma - _DARK_MA:
             level = level * (cap_ma - _DARK_MA) // milliamps
         self._level = level
+        self._breathers = [light for light in self._lit if self._breathing[light]]
+        frame = self._frame
+        frame[:] = _DARK
+        for light in self._lit:
+            for i in range(3 * light, 3 * light + 3):
+                frame[i] = self._colours[i] * level >> 8
+        if self._board.lights != frame:
+            self._board.lights[:] = frame
+            self._changed = True
 
     def tick(self, now: int) -> bool:
         """Bring the board's lights up to this moment of the breath; True when something changed."""
         step = _BREATH[(now >> 5) & (_BREATH_STEPS - 1)]
-        changed = False
-        level = self._level
+        changed = self._changed
+        self._changed = False
+        scale = self._level * step >> 8
         shown = self._board.lights
-        for light in range(_LIGHTS):
-            scale = level * step >> 8 if self._breathing[light] else level
+        for light in self._breathers:
             for i in range(3 * light, 3 * light + 3):
                 value = self._colours[i] * scale >> 8
                 if shown[i] != value:

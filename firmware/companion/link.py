@@ -1,6 +1,6 @@
 """The link to a PC: one command a line, one answer; what is watched is told by itself."""
 
-from pessoa import Refused
+from pessoa.refused import Refused
 from store import Problem
 
 from .const import const

@@ -1,6 +1,8 @@
-"""Gives memory back: modules that the game does not need for a while are unloaded."""
+"""Which modules are in memory: read while nobody waits, before a press needs them, and given back afterwards."""
 
 import sys
+
+from pessoa.box import ROUNDS
 
 _RARE = (
     "setup_screens",
@@ -12,14 +14,34 @@ _RARE = (
     "fix",
     "report",
 )
-_FORGOTTEN = {"turn": ("end_screens", "ending"), "final": ("turn_screens", "baldaya")}
+_PLAYING = ("turn_screens", "act_screens", "baldaya")
+_ENDING = ("end_screens", "ending")
 
 
-def forget(phase: str) -> None:
-    """Unload what this phase of the game has no use for; the next import brings it back."""
+def settle(state) -> None:
+    """Unload what this moment of the game has no use for, and read what the next press may need."""
+    if state is None:
+        _forget(_ENDING)
+        from pessoa import Game  # noqa: F401 - only to have it in memory, as all that follow
+        from pessoa.opening import read_setup  # noqa: F401
+
+        from .turn_screens import TurnScreen  # noqa: F401
+    elif state.phase == "turn":
+        from .act_screens import act_screen  # noqa: F401
+
+        _forget(_RARE if state.round == ROUNDS else _RARE + _ENDING)
+        if state.baldaya:
+            from pessoa.baldaya import baldaya_turn  # noqa: F401
+        if state.round == ROUNDS:
+            from .end_screens import ScoreScreen  # noqa: F401
+    else:
+        _forget(_RARE + _PLAYING)
+
+
+def _forget(names: tuple) -> None:
     for module in list(sys.modules):
         package, _, name = module.rpartition(".")
-        if name in _RARE or name in _FORGOTTEN.get(phase, ()):
+        if name in names:
             del sys.modules[module]
             if package:
                 delattr(sys.modules[package], name)

@@ -6,7 +6,7 @@ The lines after it begin with a sign: + a line, - takes the line before it back,
 
 import binascii
 
-from .problem import NO_SPACE, Problem, problem_of
+from .problem import NO_SPACE, NOT_THERE, Problem, problem_of
 
 _MARK = "pessoa-store"
 _VERSION = "1"
@@ -41,11 +41,7 @@ class Folder:
         self._names: list[str] | None = None
 
     def prepare(self) -> None:
-        """Make the folder if it is missing, and end a save that a power cut stopped."""
-        try:
-            self._disk.mkdir(self.path)
-        except OSError:
-            pass  # it is there already; if not, the first save says so
+        """End a save that a power cut stopped."""
         if _NEW in self.names():
             new = self.read(_NEW)
             if not new.whole or new.fault or new.name in self.names():
@@ -105,7 +101,7 @@ class Folder:
             with self._open(self._at(name), "rb") as file:
                 _read_into(contents, file, skip)
         except OSError as error:
-            contents.fault = "missing" if error.errno == 2 else "damaged"
+            contents.fault = "missing" if error.errno == NOT_THERE else "damaged"
         if contents.name not in (name, "") and name != _NEW:
             contents = Contents()  # a copy of another file
             contents.fault = "damaged"
@@ -158,12 +154,22 @@ class Folder:
     def _write(self, name: str, mode: str, pieces) -> None:
         self._names = None
         try:
-            with self._open(self._at(name), mode) as file:
+            with self._opened(name, mode) as file:
                 for piece in pieces:
                     if file.write(piece) != len(piece):
                         raise OSError(NO_SPACE, name)
         except OSError as error:
             raise problem_of(error, name)
+
+    def _opened(self, name: str, mode: str):
+        """Open a file to write; the first one makes the folder: two erases that a start need not wait for."""
+        try:
+            return self._open(self._at(name), mode)
+        except OSError as error:
+            if error.errno != NOT_THERE:
+                raise
+        self._disk.mkdir(self.path)
+        return self._open(self._at(name), mode)
 
     def _replace(self, name: str) -> None:
         try:

@@ -1,6 +1,7 @@
 """What can go wrong with the store, as a word and its values."""
 
 NO_SPACE = 28
+NOT_THERE = 2
 
 
 class Problem(Exception):  # noqa: N818 - data for a sentence, as a refusal is

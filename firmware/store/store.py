@@ -104,7 +104,12 @@ class Store:
         self._folder.remove(_CRASH)
 
     def boot_begun(self) -> int:
-        """Count this start; answers how many starts before it did not come to boot_done()."""
+        """Count this start; answers how many starts before it did not come to boot_done().
+
+        A board that remembers nothing has nothing that could stop it: its first screen does not wait for the flash.
+        """
+        if not self._folder.names():
+            return 0
         before = len(self._folder.raw(_BOOT))
         try:
             self._folder.append(_BOOT, b".")
@@ -114,7 +119,8 @@ class Store:
 
     def boot_done(self) -> None:
         """The first screen is there: this start was a good one."""
-        self._folder.remove(_BOOT)
+        if _BOOT in self._folder.names():
+            self._folder.remove(_BOOT)
 
 
 def _account(text: str) -> list:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 # The files of several modules, by the module that needs all the others in it.
-ROOTS = {"board": "board.pico", "pessoa": "pessoa", "companion": "companion.app"}
+ROOTS = {"board": "board.pico", "companion": "companion.app", "pessoa": "pessoa"}
 # MicroPython looks for files of these names before it takes its own module, 6 ms each; with a u it does not look.
 EXTENSIBLE = {"array", "binascii", "io", "machine", "os", "select", "sys", "time"}
 Target = tuple[str, str]  # a module and a name in it; an empty name is the module itself

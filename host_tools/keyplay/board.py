@@ -27,7 +27,7 @@ class MemoryBoard:
     def show_lights(self) -> None:
         """The lights are where the tests look at them already."""
 
-    def show_page(self, page: int, first: int, last: int) -> bool:
+    def show_page(self, page: int, first: int, last: int) -> int:
         """Count what goes to the display."""
         self.pages_sent += 1
         self.bytes_sent += last - first + 1

@@ -5,14 +5,13 @@ import sys
 
 sys.path[:0] = [sys.argv[1], sys.argv[2]]
 
-from parts import Clock, SilentBus, Tone  # noqa: E402
+from parts import Clock, Tone  # noqa: E402
 
 from board.beeper import Beeper  # noqa: E402
-from board.fast import copy, reorder  # noqa: E402
+from board.fast import reorder  # noqa: E402
 from board.keypad import Keypad, Levels  # noqa: E402
 from board.lights import Lights  # noqa: E402
 from board.link import Link  # noqa: E402
-from board.oled import Oled  # noqa: E402
 
 
 def tap():
@@ -43,7 +42,6 @@ def allocated(call, *arguments):
 
 
 gc.disable()
-oled = Oled(SilentBus(), 0x3C, "sh1106", bytearray(1024), copy, Clock().now)
 lights = Lights(None, discard, bytearray(72), "GRB", reorder)
 clock = Clock()
 keypad = Keypad(0, 0, int, int)
@@ -52,7 +50,6 @@ link = Link(sys.stdin.buffer, sys.stdout.buffer)
 tone = Tone()
 beeper = Beeper(tone, tone)
 for name, call, arguments in (
-    ("show_page", oled.show, (3, 17, 90)),
     ("show_lights", lights.show, ()),
     ("pressed", tap, ()),
     ("keys", levels.bits, (0x1F7,)),

@@ -13,7 +13,8 @@ from companion.screen import Telling  # noqa: E402 - found only through the path
 def allocated(player, steps: int) -> int:
     """Bytes that so many turns of the loop allocate when nothing happens."""
     step = player.app.step
-    step()  # draws what is still to be drawn: not idle yet
+    step()  # draws what is still to be drawn,
+    step()  # and reads what the next press may need: not idle yet
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()

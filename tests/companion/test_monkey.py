@@ -52,7 +52,7 @@ def test_a_monkey_at_the_keys(part: int, tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(Words, "text", text)
     monkeypatch.setattr(gc, "collect", lambda: 0)  # the companion tidies after every press; here it costs minutes
     if part:
-        monkeypatch.setattr(app, "forget", lambda phase: None)  # the first part unloads modules as the board does
+        monkeypatch.setattr(app, "settle", lambda state: None)  # the first part unloads modules as the board does
     random = Random(_SEED + part)
     seen: set[str] = set()
     presses = number = 0

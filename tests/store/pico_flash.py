@@ -40,7 +40,7 @@ class PicoFlash:
             return _translated(self._files.open, path, mode)
         except FileNotFoundError:
             if mode != "ab":
-                raise OSError(2, path) from None
+                raise
             return _translated(self._files.open, path, "wb")  # the package does not create on append
 
     def rename(self, path: str, other: str) -> None:
@@ -53,11 +53,13 @@ class PicoFlash:
         _translated(self._files.mkdir, path)
 
     def listdir(self, path: str) -> list[str]:
-        return list(self._files.listdir(path))
+        return list(_translated(self._files.listdir, path))
 
 
 def _translated(call, *arguments):  # type: ignore[no-untyped-def]
     try:
         return call(*arguments)
+    except FileNotFoundError as error:
+        raise FileNotFoundError(2, str(error)) from None  # the package leaves the number out
     except LittleFSError as error:
         raise OSError(-error.code, str(error)) from None

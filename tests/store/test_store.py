@@ -86,12 +86,22 @@ def test_an_unchanged_value_is_not_written_again() -> None:
 
 
 def test_starts_that_did_not_come_to_the_first_screen_are_counted(tmp_path: Path) -> None:
+    Store(str(tmp_path)).append("pessoa 1")
     assert Store(str(tmp_path)).boot_begun() == 0
     assert Store(str(tmp_path)).boot_begun() == 1
     store = Store(str(tmp_path))
     assert store.boot_begun() == 2
     store.boot_done()
     assert Store(str(tmp_path)).boot_begun() == 0
+
+
+def test_a_new_board_writes_nothing_before_there_is_something_to_remember(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "data"))
+    assert store.boot_begun() == 0
+    store.boot_done()
+    assert not (tmp_path / "data").exists()
+    store.append("pessoa 1")
+    assert Store(str(tmp_path / "data")).lines == ["pessoa 1"]
 
 
 def test_the_account_of_a_crash_keeps_its_end(tmp_path: Path) -> None:
