@@ -241,9 +241,13 @@ class App:
 
     def _screen_of(self, state):
         if state is None:
-            from .setup_screens import first_screen
+            if not self.settings.get("language"):
+                from .language_screen import language_menu
 
-            return first_screen(self)
+                return language_menu(self)
+            from .setup_screens import home_menu
+
+            return home_menu(self)
         if state.phase == "turn":
             from .turn_screens import BaldayaScreen, TurnScreen
 

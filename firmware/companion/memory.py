@@ -5,6 +5,7 @@ import sys
 from pessoa.box import ROUNDS
 
 _RARE = (
+    "language_screen",
     "setup_screens",
     "settings_screens",
     "look_screens",
@@ -25,6 +26,7 @@ def settle(state) -> None:
         from pessoa import Game  # noqa: F401 - only to have it in memory, as all that follow
         from pessoa.opening import read_setup  # noqa: F401
 
+        from .setup_screens import Wizard  # noqa: F401
         from .turn_screens import TurnScreen  # noqa: F401
     elif state.phase == "turn":
         from .act_screens import act_screen  # noqa: F401

@@ -1,8 +1,7 @@
 """Settings: how bright, how loud, how large, which language, how much current."""
 
+from .language_screen import LANGUAGES
 from .screen import Menu
-
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("pt", "Português"))
 
 _CHOICES = {
     "brightness": (1, 2, 3, 4, 5),

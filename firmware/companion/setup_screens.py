@@ -1,30 +1,10 @@
-"""Before the game: language, who plays, modules, edition, the way round the board; and campaigns."""
+"""Before the game: who plays, modules, edition, the way round the board; and campaigns."""
 
 from pessoa.box import COLOURS, HETERONYMS, SIDES, campaign_keeps, campaign_target
 
 from .screen import Menu, Screen
 
 _EDITIONS = ("en", "fr", "pt")
-
-
-def first_screen(app):
-    """The language on a new board, then what to play."""
-    if not app.settings.get("language"):
-        return language_menu(app)
-    return home_menu(app)
-
-
-def language_menu(app) -> Menu:
-    """Three languages, each named in its own."""
-    from .settings_screens import LANGUAGES
-
-    items = [(name, language) for language, name in LANGUAGES]
-
-    def done(language: str) -> None:
-        app.speak(language)
-        app.home()
-
-    return Menu(app, "Language Langue Idioma", items, done)
 
 
 def home_menu(app) -> Menu:
