@@ -1,6 +1,7 @@
 """The companion board with CircuitPython, or through Blinka with CPython: the promises of README.md kept once more."""
 
 from . import wiring
+from .loops import Loops
 from .oled import Oled
 
 _TICKS = 0x3FFFFFFF
@@ -15,6 +16,7 @@ class Board:
 
     name = "circuitpython"
     version = getattr(wiring, "VERSION", "checkout")
+    loops = Loops
 
     def __init__(self, modules, pins: dict, runtime) -> None:
         """`modules` has neopixel, keypad, busio and pwmio, `pins` is by key and part, `runtime` is the interpreter."""
@@ -29,7 +31,7 @@ class Board:
         )
         self._keys = _Keys(modules.keypad, pins["keys"], runtime.sleep)
         bus = _Bus(modules.busio, pins["scl"], pins["sda"])
-        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, _copy, self.now)
+        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, self.loops.copy, self.now)
         self._tone = None
         if modules.pwmio:
             self._tone = modules.pwmio.PWMOut(pins["buzzer"], duty_cycle=0, frequency=2000, variable_frequency=True)
@@ -167,7 +169,3 @@ class _Bus:
             raise OSError(19)
         i2c.try_lock()  # nobody else is on this bus
         return i2c
-
-
-def _copy(to, to_at: int, source, at: int, count: int) -> None:
-    to[to_at : to_at + count] = source[at : at + count]

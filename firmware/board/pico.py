@@ -11,8 +11,8 @@ machine.bitstream(_lights, 0, TIMING, b"\0\0\x06" * wiring.LIGHTS)  # a sign of 
 import sys  # noqa: E402
 import time  # noqa: E402
 
-from board import fast  # noqa: E402
 from board.beeper import Beeper  # noqa: E402
+from board.fast import FastLoops  # noqa: E402
 from board.keypad import FALLING, RISING, Keypad, Levels  # noqa: E402
 from board.link import Link  # noqa: E402
 from board.oled import Oled  # noqa: E402
@@ -30,11 +30,12 @@ class Board:
     name = "pico"
     version = wiring.VERSION
     folder = "/data"
+    loops = FastLoops
 
     def __init__(self) -> None:
         self.lights = bytearray(3 * wiring.LIGHTS)
         self.frame = bytearray(1024)
-        self._lights = Lights(_lights, machine.bitstream, self.lights, wiring.ORDER, fast.reorder)
+        self._lights = Lights(_lights, machine.bitstream, self.lights, wiring.ORDER, FastLoops.reorder)
         pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in wiring.KEYS]
         self._levels = Levels(wiring.KEYS, wiring.FIRST_KEY)
         self._keypad = Keypad(self.keys(), self.now(), machine.disable_irq, machine.enable_irq)
@@ -46,7 +47,7 @@ class Board:
             freq=400000,
             timeout=20000,
         )
-        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, fast.copy, self.now)
+        self._oled = Oled(bus, wiring.ADDRESS, wiring.CONTROLLER, self.frame, FastLoops.copy, self.now)
         self._beeper = Beeper(machine.PWM(machine.Pin(wiring.PIN_BEEPER)), machine.Timer(-1))
         self._link = Link(sys.stdin.buffer, sys.stdout.buffer)
         # Bound once: the loop calls them without a step in between.
@@ -70,12 +71,11 @@ class Board:
         return time.ticks_ms() & _TICKS
 
     def wait(self, ms: int) -> None:
-        """Feed the watchdog and sleep, at most `ms` and only until a key changes or a byte comes."""
+        """Feed the watchdog and sleep, at most `ms` and only until a key goes down."""
         self._watchdog.feed()
         start = time.ticks_ms()
-        while not self._keypad.waiting() and not self._link.wait(1):
-            if time.ticks_diff(time.ticks_ms(), start) >= ms:
-                return
+        while not self._keypad.waiting() and time.ticks_diff(time.ticks_ms(), start) < ms:
+            machine.idle()  # until an interrupt, a millisecond at most
 
     def close(self) -> None:
         """Hand over to the REPL: silence, and no watchdog that would reset the board under mpremote."""

@@ -4,6 +4,8 @@ import select
 import sys
 import time
 
+from .loops import Loops
+
 _TICKS = 0x3FFFFFFF
 
 
@@ -16,6 +18,7 @@ class Board:
     """
 
     name = "sim"
+    loops = Loops
 
     def __init__(self, folder: str, held: bool = False) -> None:
         self.folder = folder

@@ -17,7 +17,7 @@ from .screen import BODY_ROWS, Telling
 
 _NOTE_MS = const(4000)
 _TICK_MS = const(40)
-_IDLE_MS = const(4)
+_IDLE_MS = const(8)
 _MOST_FAULTS = const(3)
 _TICKS = const(0x3FFFFFFF)
 
@@ -115,10 +115,10 @@ class App:
     def step(self) -> None:
         """One turn of the loop."""
         board = self.board
-        self._link.poll()
+        heard = self._link.poll()
         self.think(board.keys(), board.pressed(), board.now())
         self.draw()
-        board.wait(_IDLE_MS)
+        board.wait(0 if heard else _IDLE_MS)
 
     # Thinking
 

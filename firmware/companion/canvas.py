@@ -10,13 +10,10 @@ LARGE_COLUMNS = const(16)
 _WIDTH = const(128)
 _SPACE = const(32)
 _ASCII_END = const(127)
-_KEY_CODE = const(11)  # KEY
-_LEAD = const(0xC0)  # the first of the two bytes of an accented letter
 _SMALL_WIDTH = const(5)
 _LARGE_WIDTH = const(8)
 _LABEL_WIDTH = const(32)
 _LARGE_BYTES = const(16)
-_STRIDE = const(8)
 # How a row that is not plain small text begins.
 _TITLE, _UPPER, _LOWER, _LABELS = "\x0e", "\x0f", "\x10", "\x11"
 _LARGE_FONT = __file__[: __file__.replace("\\", "/").rfind("/") + 1] + "large.bin"
@@ -27,27 +24,22 @@ def glyph_of(letter: str) -> int:
     code = ord(letter)
     if _SPACE <= code < _ASCII_END:
         return code - _SPACE
-    place = OTHERS.find(letter)
+    place = OTHERS.find(bytes((code & 0xFF,)))
     return 0 if place < 0 else _ASCII_END - _SPACE + place
 
 
 def wrap(text: str, width: int) -> list:
     """The text in lines of at most `width` characters, broken at spaces; only a longer word is cut."""
     lines = []
-    line = ""
-    for word in text.split(" "):
-        while len(word) > width:
-            if line:
-                lines.append(line)
-                line = ""
-            lines.append(word[:width])
-            word = word[width:]
-        if line and len(line) + 1 + len(word) > width:
-            lines.append(line)
-            line = word
+    while len(text) > width:
+        space = text.rfind(" ", 0, width + 1)
+        if space < 0:
+            lines.append(text[:width])
+            text = text[width:]
         else:
-            line = line + " " + word if line else word
-    lines.append(line)
+            lines.append(text[:space])
+            text = text[space + 1 :]
+    lines.append(text)
     return lines
 
 
@@ -56,13 +48,15 @@ class Canvas:
 
     def __init__(self, board) -> None:
         self._board = board
+        self._loops = board.loops
         self._picture = bytearray(1024)
         self._clean = bytearray(_WIDTH)
         self._rows: list = [""] * ROWS
         self._drawn: list = [""] * ROWS
-        # Large letters are few: they stay in flash and are read one by one.
+        # Large letters are few: they stay in flash and are read when a row of them changes.
         self._large_font = open(_LARGE_FONT, "rb")
-        self._large_glyph = bytearray(_LARGE_BYTES)
+        self._large_glyphs = [bytearray(_LARGE_BYTES) for _ in range(LARGE_COLUMNS)]
+        self._large_text = ""
         self._all = True
         self.answering = True
         self.sent = 0
@@ -107,22 +101,14 @@ class Canvas:
 
     def _send_changed(self, row: int, told) -> None:
         start = row * _WIDTH
-        new = self._picture[start : start + _WIDTH]
-        old = self._board.frame[start : start + _WIDTH]
-        if new == old:
+        frame = self._board.frame
+        span = self._loops.changed(self._picture, frame, start, _WIDTH)
+        if span < 0:
             return
-        first, last = 0, _WIDTH
-        while new[first : first + _STRIDE] == old[first : first + _STRIDE]:
-            first += _STRIDE
-        while new[last - _STRIDE : last] == old[last - _STRIDE : last]:
-            last -= _STRIDE
-        while new[first] == old[first]:
-            first += 1
-        while new[last - 1] == old[last - 1]:
-            last -= 1
-        self._board.frame[start : start + _WIDTH] = new
-        self.answering = self._board.show_page(row, first, last - 1) > 0
-        self.sent += last - first
+        first, last = span >> 8, span & 0xFF
+        self._loops.copy(frame, start + first, self._picture, start + first, last + 1 - first)
+        self.answering = self._board.show_page(row, first, last) > 0
+        self.sent += last + 1 - first
         told(row)
         if not self.answering:
             self._all = True
@@ -145,7 +131,7 @@ class Canvas:
         kind = text[:1]
         if kind == _TITLE:
             self._write(start + 1, end, text[1:])
-            self._invert(start, end)
+            self._loops.invert(self._picture, start, end)
         elif kind == _UPPER or kind == _LOWER:
             self._write_large(start, text[1:], 0 if kind == _UPPER else _LARGE_WIDTH)
         elif kind == _LABELS:
@@ -153,46 +139,23 @@ class Canvas:
                 end = start + _LABEL_WIDTH - 1
                 if label:
                     self._write(start + (_LABEL_WIDTH - _SMALL_WIDTH * len(label)) // 2, end, label)
-                    self._invert(start, end)
+                    self._loops.invert(self._picture, start, end)
                 start += _LABEL_WIDTH
         else:
             self._write(start + 1, end, text)
 
     def _write(self, place: int, end: int, text: str) -> None:
-        picture = self._picture
-        boxed = False
-        lead = 0
-        # Bytes instead of letters: a plain one costs no function call, and most are plain.
-        for code in text.encode():
-            if code == _KEY_CODE:
-                boxed = True
-                continue
-            if code >= _LEAD:
-                lead = code
-                continue
-            if place + _SMALL_WIDTH > end:
-                break
-            if _SPACE <= code < _ASCII_END:
-                glyph = (code - _SPACE) * _SMALL_WIDTH
-            else:
-                glyph = glyph_of(chr(code if code < _SPACE else (lead & 3) << 6 | code & 63)) * _SMALL_WIDTH
-            picture[place : place + _SMALL_WIDTH] = SMALL[glyph : glyph + _SMALL_WIDTH]
-            if boxed:
-                self._invert(place - 1, place + _SMALL_WIDTH)
-                boxed = False
-            place += _SMALL_WIDTH
-
-    def _invert(self, first: int, end: int) -> None:
-        # One long number instead of a loop over its bytes.
-        count = end - first
-        bits = int.from_bytes(self._picture[first:end], "little") ^ ((1 << 8 * count) - 1)
-        self._picture[first:end] = bits.to_bytes(count, "little")
+        codes = text.encode()
+        self._loops.letters(self._picture, place, end, codes, len(codes), OTHERS, len(OTHERS), SMALL)
 
     def _write_large(self, place: int, text: str, half: int) -> None:
         """The upper or lower half of large letters."""
-        glyph = self._large_glyph
-        for letter in text[: _WIDTH // _LARGE_WIDTH]:
-            self._large_font.seek(glyph_of(letter) * _LARGE_BYTES)
-            self._large_font.readinto(glyph)
-            self._picture[place : place + _LARGE_WIDTH] = glyph[half : half + _LARGE_WIDTH]
+        glyphs = self._large_glyphs
+        if text != self._large_text:  # the lower half comes after the upper one: read once
+            self._large_text = text
+            for i in range(min(len(text), LARGE_COLUMNS)):
+                self._large_font.seek(glyph_of(text[i]) * _LARGE_BYTES)
+                self._large_font.readinto(glyphs[i])
+        for i in range(min(len(text), LARGE_COLUMNS)):
+            self._loops.copy(self._picture, place, glyphs[i], half, _LARGE_WIDTH)
             place += _LARGE_WIDTH

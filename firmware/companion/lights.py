@@ -10,6 +10,7 @@ _BYTES = const(72)
 # A WS2812B draws about 1 mA dark and up to 20 mA more for each colour at full value.
 _DARK_MA = const(24)
 _DARK = bytes(72)
+_STILL = bytes(24)
 _BREATH_STEPS = const(64)
 
 INKS = {"blue": (0, 40, 255), "yellow": (255, 150, 0), "red": (255, 0, 0), "white": (170, 170, 170)}
@@ -32,18 +33,18 @@ class Lights:
 
     def __init__(self, board) -> None:
         self._board = board
+        self._dim = board.loops.dim
+        self._breathe = board.loops.breathe
         self._colours = bytearray(_BYTES)
         self._frame = bytearray(_BYTES)
         self._breathing = bytearray(_LIGHTS)
-        self._lit: list = []
-        self._breathers: list = []
         self._level = 0
         self._changed = False
 
     def clear(self) -> None:
         """All lights off and still."""
         self._colours[:] = _DARK
-        self._lit = []
+        self._breathing[:] = _STILL
 
     def set(self, light: int, colour: tuple, breathing: bool = False) -> None:
         """Give one light its colour."""
@@ -51,8 +52,6 @@ class Lights:
         self._colours[3 * light + 1] = colour[1]
         self._colours[3 * light + 2] = colour[2]
         self._breathing[light] = 1 if breathing else 0
-        if light not in self._lit:
-            self._lit.append(light)
 
     def show_board(self, state) -> None:
         """Years, meeples and Pessoa, as they stand on the table."""
@@ -99,12 +98,8 @@ class Lights:
         if milliamps > cap_ma - _DARK_MA:
             level = level * (cap_ma - _DARK_MA) // milliamps
         self._level = level
-        self._breathers = [light for light in self._lit if self._breathing[light]]
         frame = self._frame
-        frame[:] = _DARK
-        for light in self._lit:
-            for i in range(3 * light, 3 * light + 3):
-                frame[i] = self._colours[i] * level >> 8
+        self._dim(frame, self._colours, level, _BYTES)
         if self._board.lights != frame:
             self._board.lights[:] = frame
             self._changed = True
@@ -112,16 +107,9 @@ class Lights:
     def tick(self, now: int) -> bool:
         """Bring the board's lights up to this moment of the breath; True when something changed."""
         step = _BREATH[(now >> 5) & (_BREATH_STEPS - 1)]
-        changed = self._changed
-        self._changed = False
         scale = self._level * step >> 8
-        shown = self._board.lights
-        for light in self._breathers:
-            for i in range(3 * light, 3 * light + 3):
-                value = self._colours[i] * scale >> 8
-                if shown[i] != value:
-                    shown[i] = value
-                    changed = True
+        changed = self._breathe(self._board.lights, self._colours, self._breathing, scale, _LIGHTS) or self._changed
+        self._changed = False
         if changed:
             self._board.show_lights()
         return changed

@@ -24,8 +24,8 @@ class Link:
         self.levels = 0
         self._latched = 0
 
-    def poll(self) -> None:
-        """Take what came over the link."""
+    def poll(self) -> int:
+        """Take what came over the link; answers how many bytes that were."""
         count = self._board.read(self._buffer)
         for i in range(count):
             byte = self._buffer[i]
@@ -36,6 +36,7 @@ class Link:
             elif self._length < _LONGEST:
                 self._line[self._length] = byte
                 self._length += 1
+        return count
 
     def _take(self, length: int) -> None:
         if length and self._line[length - 1] == 13:

@@ -22,7 +22,7 @@ LIBRARY = BUILD / "circuitpython-library"
 NEOPIXEL = "adafruit-circuitpython-neopixel==6.4.2"
 MINIMUM_CIRCUITPYTHON = 7
 FOLDERS = ("pessoa", "companion", "store", "words", PACKAGE)
-SHARED_DRIVERS = ("oled.py", "wiring.py")
+SHARED_DRIVERS = ("loops.py", "oled.py", "wiring.py")
 CODE = f'"""The Pessoa companion."""\n\nfrom {PACKAGE}.circuitpython_start import run\n\nrun()\n'
 BOOT = (
     f'"""The drive is the companion\'s; hold OK while plugging in, and it is the PC\'s."""\n\n'

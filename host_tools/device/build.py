@@ -25,7 +25,7 @@ MANIFEST = BUILD / "manifest.json"
 PACKAGES = ("pessoa", "companion", "store", "words", "board")
 # The boards that a Pico with MicroPython is not, the sources of the texts, which are packed into .bin files, and
 # the printing of lines, which only tests and tools need.
-NOT_ON_THE_DEVICE = ("board/sim.py", "board/circuitpython*.py", "words/??.py", "pessoa/printing.py")
+NOT_ON_THE_DEVICE = ("board/sim.py", "board/circuitpython*.py", "board/loops.py", "words/??.py", "pessoa/printing.py")
 MINIMUM_MICROPYTHON = (1, 24)
 VERSION = ("board.wiring", "VERSION")  # the name that holds the version on the board
 # armv6m is the RP2040's machine code, which the RP2350 of a Pico 2 runs as well; only board/fast.py has any.

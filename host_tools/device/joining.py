@@ -274,7 +274,7 @@ class _Rewriter(ast.NodeTransformer):
             node.name = self._renamed(node.name)
         node.decorator_list = [self.visit(decorator) for decorator in node.decorator_list]
         node.args.defaults = [self.visit(default) for default in node.args.defaults]
-        if not node.decorator_list or "viper" not in ast.unparse(node.decorator_list[0]):
+        if not any("viper" in ast.unparse(decorator) for decorator in node.decorator_list):
             node.returns = None
             for argument in ast.walk(node.args):
                 if isinstance(argument, ast.arg):

@@ -30,7 +30,7 @@ def font_source() -> str:
     """The text of the firmware's module with the small letters."""
     parts = [
         '"""Made by `python -m host_tools fonts` from the misc-fixed fonts (public domain): not by hand."""\n',
-        f"OTHERS = {other_letters()!a}",
+        f"OTHERS = {other_letters().encode('latin-1')!r}",
         f"SMALL = {_glyphs(Font('5x8', 5, 8))!r}",
     ]
     return "\n".join(parts) + "\n"

@@ -1,5 +1,7 @@
 """A board in memory: its keys are set by hand, its clock goes on by itself with every wait."""
 
+from board.loops import Loops
+
 _TICKS = 0x3FFFFFFF
 
 
@@ -8,6 +10,7 @@ class MemoryBoard:
 
     name = "memory"
     version = "0"
+    loops = Loops
 
     def __init__(self, folder: str, pace: int = 40, start: int = 0) -> None:
         self.folder = folder

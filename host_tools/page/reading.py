@@ -5,7 +5,7 @@ from companion.font import OTHERS, SMALL
 
 _WIDTH = 128
 _LARGE_FONT = (firmware_path.FIRMWARE / "companion" / "large.bin").read_bytes()
-_LETTERS = [chr(code) for code in range(32, 127)] + list(OTHERS)
+_LETTERS = [chr(code) for code in range(32, 127)] + list(OTHERS.decode("latin-1"))
 _SMALL: dict[bytes, str] = {SMALL[5 * i : 5 * i + 5]: letter for i, letter in reversed(list(enumerate(_LETTERS)))}
 _LARGE: dict[bytes, str] = {
     _LARGE_FONT[16 * i : 16 * i + 16]: letter for i, letter in reversed(list(enumerate(_LETTERS)))

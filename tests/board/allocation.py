@@ -8,7 +8,7 @@ sys.path[:0] = [sys.argv[1], sys.argv[2]]
 from parts import Clock, Tone  # noqa: E402
 
 from board.beeper import Beeper  # noqa: E402
-from board.fast import reorder  # noqa: E402
+from board.fast import FastLoops  # noqa: E402
 from board.keypad import Keypad, Levels  # noqa: E402
 from board.lights import Lights  # noqa: E402
 from board.link import Link  # noqa: E402
@@ -42,7 +42,7 @@ def allocated(call, *arguments):
 
 
 gc.disable()
-lights = Lights(None, discard, bytearray(72), "GRB", reorder)
+lights = Lights(None, discard, bytearray(72), "GRB", FastLoops.reorder)
 clock = Clock()
 keypad = Keypad(0, 0, int, int)
 levels = Levels((19, 16, 18, 15, 17, 11, 12, 13, 14), 11)
