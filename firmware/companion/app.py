@@ -7,13 +7,15 @@ from pessoa.refused import Refused
 from store import Problem, Store
 from words import Words
 
-from .canvas import COLUMNS, KEY, LARGE_COLUMNS, Canvas, wrap
+from .canvas import COLUMNS, wrap
 from .const import const
+from .drawing import Drawing
 from .keys import NAMES, UNDO, Keys, reached
-from .lights import INKS, OPEN, Lights
+from .ledger import Ledger
+from .lights import INKS, OPEN
 from .link import Link
 from .memory import settle
-from .screen import BODY_ROWS, Telling
+from .screen import Telling
 
 _NOTE_MS = const(4000)
 _TICK_MS = const(40)
@@ -46,15 +48,15 @@ class App:
         self.now = board.now()
         self.dirty = True
         self._keys = Keys(board.keys())
-        self._canvas = Canvas(board)
-        self._lights = Lights(board)
-        self._link = Link(self, board)
+        self._drawing = Drawing(self, board)
+        self._ledger = Ledger(self)
+        self.link = Link(self, board)
         self._screens: list = []
-        self._note: list = []
+        self.note_rows: list = []
         self._note_until = 0
         self._next_tick = self.now
         self._named_stuck = 0
-        self._resting = False
+        self.resting = False
         self._settled = False
         self._faults = 0
 
@@ -99,6 +101,7 @@ class App:
             if self._faults > _MOST_FAULTS:
                 raise
             self._faults += 1
+            self._ledger.write()
             self.store.write_crash(account_of(fault))
             self._open_safe_screen()
             from .trouble_screens import CrashScreen
@@ -115,41 +118,41 @@ class App:
     def step(self) -> None:
         """One turn of the loop."""
         board = self.board
-        heard = self._link.poll()
         self.think(board.keys(), board.pressed(), board.now())
         self.draw()
-        board.wait(0 if heard else _IDLE_MS)
+        board.wait(0 if self.link.poll() else _IDLE_MS)
 
     # Thinking
 
     def think(self, levels: int, latched: int, now: int) -> None:
         """Take the keys as they are at this moment; never waits."""
         self.now = now
-        pressed = self._keys.poll(levels | self._link.levels, latched | self._link.pressed(), now)
+        pressed = self._keys.poll(levels | self.link.levels, latched | self.link.pressed(), now)
         if pressed:
             for key in range(9):
                 if pressed & 1 << key:
                     self.press(key)
-        if self._note and reached(now, self._note_until):
-            self._note = []
+        if self.note_rows and reached(now, self._note_until):
+            self.note_rows = []
             self.dirty = True
         if self._keys.stuck != self._named_stuck:
             self._name_stuck()
 
     def press(self, key: int) -> None:
         """One press: answered by a light at once, then by the screen that is open."""
-        self._lights.echo(key)
+        self._drawing.echo(key)
         if self.settings.get("sound") == 2:
             self.board.beep(2000, 8)
-        self._note = []
+        self._ledger.write()  # two keys at the same moment: the first one's line goes first
+        self.note_rows = []
         self.dirty = True
-        if self._resting:
-            self._resting = False
+        if self.resting:
+            self.resting = False
         else:
             try:
                 self.screen().press(key)
             except Problem as problem:
-                self.refuse(self.say("not-kept", word=problem.word))
+                self.not_kept(problem)
             self._faults = 0
 
     def _name_stuck(self) -> None:
@@ -172,44 +175,48 @@ class App:
         """The state of the game, or None before it is set up."""
         return self._game.state if self._game else None
 
-    def play(self, line: str) -> bool:
-        """Play a line that a screen made; a refusal is shown and changes nothing."""
+    def play(self, *lines: str) -> bool:
+        """Play lines that a screen made; a refusal is shown and changes nothing."""
         try:
-            self.play_line(line)
+            self._play(lines)
         except Refused as refused:
             self.refuse_for(refused)
             return False
         return True
 
     def play_line(self, line: str) -> None:
-        """Check, play and keep a line; it is in flash before the display tells of it, or a Problem and not played."""
-        if self.store.count != self._count():
-            raise Refused("setup")  # a game in the store waits behind the safe screen
-        tell = self.game.play(line)
+        """The same for a line from elsewhere, which is in flash afterwards; raises Refused or Problem."""
+        self._play((line,))
+        try:
+            self._ledger.write_lines()
+        except Problem:
+            self.home()
+            raise
+
+    def _play(self, lines: tuple) -> None:
+        tell: list = []
+        for line in lines:
+            if self._ledger.count() != self._count():
+                raise Refused("setup")  # a game in the store waits behind the safe screen
+            tell = self.game.play(line)
+            self._ledger.add(line)
         self.home()
         if tell:
             self.show(Telling(self, self.say("table"), tell))
-        self._draw_lights()  # the flash may have to erase first
-        try:
-            self.store.append(line)
-        except Problem:
-            self.game.undo()
-            self.home()
-            raise
-        self._link.played(line)
 
     def _count(self) -> int:
         return len(self._game.log) if self._game else 0
 
     def undo(self) -> bool:
         """Take the last line back; the two that set a game up go together."""
+        self._ledger.write_lines()
         if not self.game.log:
             return False
         count = len(self.game.log) if len(self.game.log) <= 2 else 1
         for _ in range(count):
             self.store.undo()
             self.game.undo()
-            self._link.undone()
+            self.link.undone()
         self.home()
         return True
 
@@ -289,7 +296,7 @@ class App:
         elif word == "settings":
             self.open_settings()
         elif word == "pause":
-            self._resting = True
+            self.resting = True
         else:
             from .setup_screens import ask_end
 
@@ -316,16 +323,18 @@ class App:
         from .setup_screens import after_game
 
         after_game(self)
-        self.store.finish()
+        self._ledger.later(self.store.finish, self.start)
         self._game = None
         self.home()
 
     def set(self, name: str, value: object) -> None:
-        """Save a setting; where the memory is full it stays as it was, and that is said."""
-        try:
-            self.settings.set(name, value)
-        except Problem as problem:
-            self.refuse(self.say("not-kept", word=problem.word))
+        """A setting from now on; where the memory is full it stays as it was, and that is said."""
+        self.settings.enter({name: value})
+        self._ledger.later(self.settings.save, self.settings.forget)
+
+    def not_kept(self, problem: Problem) -> None:
+        """Say that something could not be saved."""
+        self.refuse(self.say("not-kept", word=problem.word))
 
     # Words
 
@@ -333,7 +342,7 @@ class App:
         """Go on in another language."""
         self.words = Words(language)
         self.set("language", language)
-        self._link.tell_language()
+        self.link.tell_language()
 
     def say(self, which: str, **values: object) -> str:
         """A text of the screens in the language of the table."""
@@ -369,78 +378,29 @@ class App:
 
     def note(self, text: str) -> None:
         """Show a line or two above the legend for a while."""
-        self._note = wrap(text, COLUMNS)[:3]
+        self.note_rows = wrap(text, COLUMNS)[:3]
         self._note_until = (self.now + _NOTE_MS) & _TICKS
         self.dirty = True
 
     # Drawing
 
     def draw(self) -> None:
-        """Bring lights and display up to date, only where they changed, then tidy the heap."""
+        """Bring lights and display up to date, then the flash; tidy the heap once nobody presses."""
         if self.dirty:
             self.dirty = False
-            self._draw_lights()
-            self._draw_display()
-            self._canvas.flush(self._link.tell_page)
-            gc.collect()
+            self._drawing.draw()
+            self._ledger.write()
             self._settled = False
             return
         if not self._settled:
             self._settled = True
+            gc.collect()  # before modules are read: they lie closer together
             if self.at_home() and self.store.count == self._count():
                 settle(self.state())
-                gc.collect()
         if reached(self.now, self._next_tick):
+            self._next_tick = (self.now + _TICK_MS) & _TICKS
             self.screen().tick()
-            self._tick_lights()
-            if not self._canvas.answering:
-                self._canvas.flush(self._link.tell_page)
-
-    def _tick_lights(self) -> None:
-        self._next_tick = (self.now + _TICK_MS) & _TICKS
-        if self._lights.tick(self.now):
-            self._link.tell_lights()
-
-    def _draw_lights(self) -> None:
-        lights = self._lights
-        lights.clear()
-        if not self._resting:
-            if self.state():
-                lights.show_board(self.state())
-            self.screen().light(lights)
-        lights.settle(self.settings.get("brightness"), self.settings.get("cap"))
-        self._tick_lights()
-
-    def _draw_display(self) -> None:
-        canvas = self._canvas
-        canvas.clear()
-        if self._resting:
-            return
-        screen = self.screen()
-        canvas.title(screen.title())
-        self._draw_body(screen.body())
-        if self._note:
-            top = 1 + BODY_ROWS - len(self._note)
-            for i in range(len(self._note)):
-                canvas.text(top + i, self._note[i])
-        canvas.labels([self.say("key-" + name) if name else "" for name in screen.legend])
-
-    def _draw_body(self, rows: list) -> None:
-        """Rows of small text; large is a row that begins with a tab, or all of them if wished and it fits."""
-        canvas = self._canvas
-        if self.settings.get("large") and rows and not [row for row in rows if row[:1] == "\t"]:
-            text = []
-            for row in [row for row in rows if row]:
-                text += wrap(row.replace(KEY, ""), LARGE_COLUMNS)
-            if len(text) <= BODY_ROWS // 2:
-                for i in range(len(text)):
-                    canvas.large(1 + 2 * i, text[i])
-                return
-        for i in range(min(len(rows), BODY_ROWS)):
-            if rows[i][:1] == "\t":
-                canvas.large(1 + i, rows[i][1:])
-            elif rows[i]:
-                canvas.text(1 + i, rows[i])
+            self._drawing.tick()
 
 
 def account_of(fault: Exception) -> str:

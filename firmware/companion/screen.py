@@ -43,10 +43,10 @@ class Screen:
 
     def light(self, lights) -> None:
         """Let what can be chosen breathe."""
-        app = self.app
+        choices, ink = self.choices(), self.app.ink()
         for key in range(5):
-            if self.choices() & 1 << key:
-                lights.show_choice(key + 1, app.ink())
+            if choices & 1 << key:
+                lights.show_choice(key + 1, ink)
 
     def tick(self) -> None:
         """A moment went by; what moves by itself moves now."""

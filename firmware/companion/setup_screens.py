@@ -33,8 +33,7 @@ def begin(app, line: str) -> None:
     """Play the two lines that open a log."""
     if "campaign=" not in line:
         app.set("last", line)
-    if app.game.log or app.play("pessoa 1"):  # the plug may have been pulled between the two
-        app.play(line)
+    app.play(*([line] if app.game.log else ["pessoa 1", line]))  # the plug may have been pulled between the two
 
 
 class Wizard:

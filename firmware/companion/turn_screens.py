@@ -14,8 +14,15 @@ class TurnScreen(Screen):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self._may = legal(app.state())
+        self._legal: dict = {}
         self.for_pessoa = False  # the Pessoa key was pressed: the next zone is his
+
+    @property
+    def _may(self) -> dict:
+        """What is legal; asked only once the screen is seen, which may be after sentences for the table."""
+        if not self._legal:
+            self._legal = legal(self.app.state())
+        return self._legal
 
     def title(self) -> str:
         """Year, round and who."""

@@ -73,7 +73,7 @@ class Monkey:
         told = type(screen).__name__ == "Telling"
         choices = 0 if told else screen.choices()
         label = "" if key < PESSOA else screen.legend[key - PESSOA]
-        asleep = self.app._resting
+        asleep = self.app.resting
         log = list(self.app.game.log)
         self.press(key)
         name = f"{type(screen).__name__} {NAMES[key]}"
@@ -81,7 +81,7 @@ class Monkey:
         if not asleep and choices >> key & 1:
             assert not refused, f"{name} was offered and refused"
         if not asleep and label and refused:
-            assert " ".join(self.app._note) != self.app.say("no-key"), f"{name} has a label and does nothing"
+            assert " ".join(self.app.note_rows) != self.app.say("no-key"), f"{name} has a label and does nothing"
         self.check_screen()
         if self.app.game.log != log:
             self.check_game()
@@ -122,7 +122,7 @@ class Monkey:
     def check_way_home(self) -> None:
         """Undo alone leads back to the screen that the game asks for."""
         for _ in range(_MOST_BACKS):
-            if self.app.at_home() and not self.app._resting:
+            if self.app.at_home() and not self.app.resting:
                 return
             self.press(UNDO)
         raise AssertionError(f"no way home from {type(self.app.screen()).__name__}")

@@ -68,7 +68,7 @@ def _name(player: KeyPlayer) -> str:
 
 
 def _note(player: KeyPlayer) -> str:
-    return " ".join(player.app._note)
+    return " ".join(player.app.note_rows)
 
 
 # The memory is full
@@ -123,6 +123,7 @@ def test_a_finished_game_waits_until_there_is_room(tmp_path: Path, full: pytest.
         player.pick(True)
         assert "full" in _note(player)
         assert player.app.state() is not None
+    player.menu("end")
     player.pick(True)
     assert player.app.state() is None
     assert len(player.app.store.history()) == 1
@@ -212,7 +213,7 @@ def test_undo_held_at_power_on_opens_the_safe_screen(tmp_path: Path) -> None:
     _begun(tmp_path)
     again = _again(tmp_path, levels=1 << UNDO)
     assert again.app.screen().title() == "Safe start"
-    assert not again.app._note, "holding it is no press"
+    assert not again.app.note_rows, "holding it is no press"
     again.pick("new")
     assert again.app.state() is None
     assert len(again.app.store.history()) == 1
@@ -304,7 +305,7 @@ def test_a_refused_press_beeps_and_says_why_for_a_while(tmp_path: Path) -> None:
     assert _note(player) == "The Bookshop: the yellow meeple is there."
     for _ in range(120):
         player.app.step()
-    assert not player.app._note
+    assert not player.app.note_rows
 
 
 def test_undo_goes_back_to_the_start(tmp_path: Path) -> None:
