@@ -43,7 +43,7 @@ class App:
         self.board = board
         self.store = Store(board.folder, DEFAULTS)
         self.settings = self.store.settings
-        self.words = Words(self.settings.get("language") or "en")
+        self.use_words(self.settings.get("language") or "en")
         self._game = None
         self.now = board.now()
         self.dirty = True
@@ -340,16 +340,17 @@ class App:
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
-        self.words = Words(language)
+        self.use_words(language)
         self.set("language", language)
         self.link.tell_language()
 
-    def say(self, which: str, **values: object) -> str:
-        """A text of the screens in the language of the table."""
-        return self.words.say(which, **values)
+    def use_words(self, language: str) -> None:
+        """Read the texts of a language."""
+        self.words = Words(language)
+        self.say = self.words.say  # a text of the screens; bound once: it is what screens call most
 
-    def wrapped(self, which: str, **values: object) -> list:
-        """The same in rows of the display."""
+    def wrapped(self, which, **values: object) -> list:
+        """A text of the screens in rows of the display."""
         return wrap(self.words.say(which, **values), COLUMNS)
 
     def mensagem_name(self, name: str) -> str:

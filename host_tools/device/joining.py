@@ -16,10 +16,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from host_tools import firmware_path  # noqa: F401 - makes the words importable
+
+from words import hash_of
+
 # The files of several modules, by the module that needs all the others in it.
 ROOTS = {"board": "board.pico", "companion": "companion.app", "pessoa": "pessoa"}
 # MicroPython looks for files of these names before it takes its own module, 6 ms each; with a u it does not look.
 EXTENSIBLE = {"array", "binascii", "io", "machine", "os", "select", "sys", "time"}
+SAYING = {"say", "wrapped"}  # what turns the name of a text of the screens into the text
 Target = tuple[str, str]  # a module and a name in it; an empty name is the module itself
 
 
@@ -143,7 +148,8 @@ class _Joiner:
                     body.append(statement)
         lines += [f"from {other} import {', '.join(sorted(found))}" for other, found in sorted(imported.items())]
         tree = ast.fix_missing_locations(ast.Module(body, []))
-        return "\n".join([*dict.fromkeys(lines), ast.unparse(tree), ""])
+        text = "\n".join([*dict.fromkeys(lines), ast.unparse(tree)])
+        return ast.unparse(ast.parse(text)) + "\n"  # laid out the same whatever names are given later
 
 
 _PLAIN = (ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)
@@ -255,6 +261,14 @@ class _Rewriter(ast.NodeTransformer):
 
     def _is_elsewhere(self, target: Target) -> bool:
         return self._joiner.file_of[target[0]] != self._file
+
+    def visit_Call(self, node: ast.Call) -> Any:
+        """A text that is named in the program is asked for by the hash of its name."""
+        self.generic_visit(node)
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called in SAYING and node.args and isinstance(node.args[0], ast.Constant):
+            node.args[0] = ast.Constant(hash_of(f"say {node.args[0].value}"))
+        return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> Any:
         """An annotation is for type checkers."""

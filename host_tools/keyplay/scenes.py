@@ -257,7 +257,7 @@ def show(scene: Scene, language: str, folder: str) -> KeyPlayer:
     app = App(board)
     for name, value in {"language": language, **scene.settings}.items():
         app.set(name, value)
-    app.words = type(app.words)(language)
+    app.use_words(language)
     app.start()
     for line in scene.lines:
         app.play_line(line)
