@@ -31,15 +31,16 @@ def glyph_of(letter: str) -> int:
 def wrap(text: str, width: int) -> list:
     """The text in lines of at most `width` characters, broken at spaces; only a longer word is cut."""
     lines = []
-    while len(text) > width:
-        space = text.rfind(" ", 0, width + 1)
+    start, length = 0, len(text)
+    while length - start > width:
+        space = text.rfind(" ", start, start + width + 1)
         if space < 0:
-            lines.append(text[:width])
-            text = text[width:]
+            lines.append(text[start : start + width])
+            start += width
         else:
-            lines.append(text[:space])
-            text = text[space + 1 :]
-    lines.append(text)
+            lines.append(text[start:space])
+            start = space + 1
+    lines.append(text[start:] if start else text)
     return lines
 
 

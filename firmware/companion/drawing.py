@@ -13,6 +13,8 @@ class Drawing:
         self._canvas = Canvas(board)
         self._lights = Lights(board)
         self.echo = self._lights.echo
+        self._labels: dict = {}
+        self._spoken = ""
 
     def draw(self) -> None:
         """Lights first, then the display."""
@@ -49,7 +51,16 @@ class Drawing:
         top = 1 + BODY_ROWS - len(app.note_rows)
         for i in range(len(app.note_rows)):
             canvas.text(top + i, app.note_rows[i])
-        canvas.labels([app.say("key-" + name) if name else "" for name in screen.legend])
+        canvas.labels([self._label(name) if name else "" for name in screen.legend])
+
+    def _label(self, name: str) -> str:
+        """What stands above a key; there are few of these words, and every screen has some."""
+        if self._spoken != self._app.words.language:
+            self._spoken = self._app.words.language
+            self._labels = {}
+        if name not in self._labels:
+            self._labels[name] = self._app.say("key-" + name)
+        return self._labels[name]
 
     def _draw_body(self, rows: list) -> None:
         """Rows of small text; large is a row that begins with a tab, or all of them if wished and it fits."""

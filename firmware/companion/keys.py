@@ -52,11 +52,9 @@ class Keys:
             down = self._down & bit
             if latched & bit and not (bouncing and self._by_level & bit):
                 pressed |= bit
-                self._down = self._down & ~bit | levels & bit
+                self._down |= bit  # its contacts may be open for a moment, or it is up again: the level will tell
                 self._by_level &= ~bit
             elif bouncing:
-                if not self._by_level & bit:  # the level of a press that was caught a moment before it
-                    self._down |= levels & bit
                 continue
             elif down and not levels & bit:
                 self._down &= ~bit

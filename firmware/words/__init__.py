@@ -31,28 +31,28 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         with open(_HERE + "index.bin", "rb") as index:
-            self._hashes = index.read()
+            self._hashes = bytes(2 * _NEAR) + index.read()
+        self._count = len(self._hashes) // 2 - _NEAR
         self._file = open(_HERE + language + ".bin", "rb")
-        size = len(self._hashes) + 2
+        size = 2 * self._count + 2
         self._places = array("H", self._file.read(size))
         self._texts = size
+        self._names: dict = {}
 
     def text(self, name) -> str:
         """The text of that name as it was written, or nothing; the build may put its hash in place of a name."""
-        place = self._place_of(name if isinstance(name, int) else hash_of(name))
-        if place < 0:
-            return ""
-        self._file.seek(self._texts + self._places[place])
-        return str(self._file.read(self._places[place + 1] - self._places[place]), "utf-8")
-
-    def _place_of(self, wanted: int) -> int:
-        """Where a hash stands among the sorted ones, or -1: they are spread evenly, so the search begins close by."""
-        hashes = self._hashes
+        wanted = name if isinstance(name, int) else hash_of(name)
         pair = bytes((wanted & 0xFF, wanted >> 8))
-        at = hashes.find(pair, max(0, (wanted * len(hashes) >> 17) - _NEAR) * 2)
-        while at & 1 and at > 0:  # the end of one hash and the beginning of the next
-            at = hashes.find(pair, at + 1)
-        return at >> 1
+        # The hashes are sorted and spread evenly, so the search begins close before where this one must stand.
+        at = self._hashes.find(pair, (wanted * self._count >> 16) * 2)
+        while at & 1:
+            if at < 0:
+                return ""
+            at = self._hashes.find(pair, at + 1)  # the end of one hash and the beginning of the next
+        place = at // 2 - _NEAR
+        start = self._places[place]
+        self._file.seek(self._texts + start)
+        return str(self._file.read(self._places[place + 1] - start), "utf-8")
 
     def tell(self, item: tuple) -> str:
         """An instruction of the rules core as a sentence."""
@@ -80,7 +80,10 @@ class Words:
     def name(self, kind: str, value):
         """How a value of this kind is called: a zone, a colour, a side, a heteronym, a card."""
         if kind in _WORDED:
-            return self.text("%s %s" % (kind, value))
+            key = (kind, value)
+            if key not in self._names:
+                self._names[key] = self.text("%s %s" % key)
+            return self._names[key]
         if kind in ("who", "other"):
             return HETERONYMS[value]
         if kind == "card" and value != "?":

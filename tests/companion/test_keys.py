@@ -96,3 +96,12 @@ def test_a_press_that_is_caught_a_moment_before_its_level_counts_once() -> None:
     assert [keys.poll(0, 1, 1000), keys.poll(1, 0, 1004), keys.poll(1, 0, 1040)] == [1, 0, 0]
     assert keys.poll(0, 0, 1100) == 0
     assert keys.poll(1, 0, 1200) == 1
+
+
+def test_a_press_caught_while_its_contacts_were_open_counts_once_however_late_the_next_look() -> None:
+    for late in (5, 31, 35, 60):
+        keys = Keys()
+        assert keys.poll(0, 1, 1000) == 1
+        assert keys.poll(1, 0, 1000 + late) == 0
+        assert keys.poll(0, 0, 1100) == 0
+        assert keys.poll(1, 0, 1200) == 1
