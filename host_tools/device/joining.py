@@ -24,6 +24,12 @@ from words import hash_of
 ROOTS = {"board": "board.pico", "companion": "companion.app", "pessoa": "pessoa"}
 # MicroPython looks for files of these names before it takes its own module, 6 ms each; with a u it does not look.
 EXTENSIBLE = {"array", "binascii", "io", "machine", "os", "select", "sys", "time"}
+# What runs in interrupts and between a press and its first light: machine code, which takes half the time.
+NATIVE = {
+    "board.keypad": {"edge", "pressed"},
+    "board.pico": {"_edge"},
+    "companion.keys": {"poll"},
+}
 SAYING = {"say", "wrapped"}  # what turns the name of a text of the screens into the text
 Target = tuple[str, str]  # a module and a name in it; an empty name is the module itself
 
@@ -286,6 +292,8 @@ class _Rewriter(ast.NodeTransformer):
         """A function has names of its own; annotations mean something only to viper."""
         if not self._locals:
             node.name = self._renamed(node.name)
+        elif node.name in NATIVE.get(self._module.name, ()):
+            node.decorator_list.append(ast.parse("micropython.native", mode="eval").body)
         node.decorator_list = [self.visit(decorator) for decorator in node.decorator_list]
         node.args.defaults = [self.visit(default) for default in node.args.defaults]
         if not any("viper" in ast.unparse(decorator) for decorator in node.decorator_list):

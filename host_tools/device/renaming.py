@@ -32,7 +32,7 @@ def rename(files: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     own = census.defined.keys() - census.fixed - OUTSIDE - set(_IN_ROM) - set(files)
     own = {name for name in own if not name.startswith("__")}
     taken = census.seen | census.fixed | _RESERVED | OUTSIDE | set(files)
-    free = [name for name in _IN_ROM if name not in taken and not name.startswith("__")]
+    free = sorted((name for name in _IN_ROM if name not in taken and not name.startswith("__")), key=len)
     often = sorted(own, key=lambda name: (-census.defined[name], name))
     names = dict(zip(often, free, strict=False))  # the rarest keep their own when there are not enough
     renamer = _Renamer(names)
