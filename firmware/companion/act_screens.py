@@ -196,7 +196,8 @@ class PoemScreen(ActScreen):
         if self.keep:
             rows += app.wrapped("second-value", card=self.keep)
         else:
-            rows.append(app.say("lay", word=self._row(self.open_values())) if self.open_values() else "")
+            values = self.open_values()
+            rows.append(app.say("lay", word=self._row(values)) if values else "")
             if self.kept_values():
                 rows.append(app.say("keep-two" if self.two else "keep-row", word=self._row(self.kept_values())))
             else:

@@ -396,7 +396,7 @@ class App:
         if not self._settled:
             self._settled = True
             gc.collect()  # before modules are read: they lie closer together
-            if self.at_home() and self.store.count == self._count():
+            if self.store.count == self._count() and (self.at_home() or isinstance(self.screen(), Telling)):
                 settle(self.state())
         if reached(self.now, self._next_tick):
             self._next_tick = (self.now + _TICK_MS) & _TICKS

@@ -53,14 +53,23 @@ class FinalPoem(PoemScreen):
         """Whether kept cards and one of the hand can make the poem with this card."""
         return cards_from_hand(self.player.kept, self.picks + [card]) <= min(1, self.player.hand)
 
+    def _any_fits(self) -> bool:
+        """Whether the card of the hand is still there: then every card fits."""
+        return cards_from_hand(self.player.kept, self.picks) < min(1, self.player.hand)
+
     def open_values(self) -> list:
         """The values that fit in some suit."""
-        return [v for v in super().open_values() if [s for s in "NCF" if self._fits(s + str(v))]]
+        values = super().open_values()
+        if self._any_fits():
+            return values
+        return [v for v in values if [s for s in "NCF" if self._fits(s + str(v))]]
 
     def choices(self) -> int:
         """Values, or the suits that fit."""
         if not self.value:
             return super().choices()
+        if self._any_fits():
+            return 7
         return sum([1 << i for i in range(3) if self._fits("NCF"[i] + str(self.value))])
 
     def choose(self, number: int) -> None:

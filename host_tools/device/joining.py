@@ -28,6 +28,7 @@ EXTENSIBLE = {"array", "binascii", "io", "machine", "os", "select", "sys", "time
 NATIVE = {
     "board.keypad": {"edge", "pressed"},
     "board.pico": {"_edge"},
+    "companion.app": {"think", "press"},
     "companion.keys": {"poll"},
 }
 SAYING = {"say", "wrapped"}  # what turns the name of a text of the screens into the text
@@ -290,10 +291,10 @@ class _Rewriter(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
         """A function has names of its own; annotations mean something only to viper."""
+        if node.name in NATIVE.get(self._module.name, ()):
+            node.decorator_list.append(ast.parse("micropython.native", mode="eval").body)
         if not self._locals:
             node.name = self._renamed(node.name)
-        elif node.name in NATIVE.get(self._module.name, ()):
-            node.decorator_list.append(ast.parse("micropython.native", mode="eval").body)
         node.decorator_list = [self.visit(decorator) for decorator in node.decorator_list]
         node.args.defaults = [self.visit(default) for default in node.args.defaults]
         if not any("viper" in ast.unparse(decorator) for decorator in node.decorator_list):
