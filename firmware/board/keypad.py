@@ -99,21 +99,21 @@ class Keypad:
 class Levels:
     """Turns the levels of nine neighbouring pins into key bits, low being pressed."""
 
-    __slots__ = ("_bits", "_key_of_pin", "_levels")
+    __slots__ = ("_key_of_pin", "_known")
 
     def __init__(self, pins: tuple, first_pin: int) -> None:
         """`pins` in order of the key bits."""
         self._key_of_pin = bytes([pins.index(first_pin + i) for i in range(_KEYS)])
-        self._levels = 0x1FF
-        self._bits = 0
+        # No key and each key alone: what nearly always is.
+        self._known = {0x1FF ^ 1 << i: 1 << self._key_of_pin[i] for i in range(_KEYS)}
+        self._known[0x1FF] = 0
 
     def bits(self, levels: int) -> int:
         """Key bits of the levels of the nine pins, the lowest pin as bit 0."""
-        if levels != self._levels:
-            self._levels = levels
-            bits = 0
-            for i in range(_KEYS):
-                if not levels >> i & 1:
-                    bits |= 1 << self._key_of_pin[i]
-            self._bits = bits
-        return self._bits
+        if levels in self._known:
+            return self._known[levels]
+        bits = 0
+        for i in range(_KEYS):
+            if not levels >> i & 1:
+                bits |= 1 << self._key_of_pin[i]
+        return bits

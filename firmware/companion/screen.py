@@ -9,6 +9,7 @@ _PER_PAGE = const(5)
 _STEP_MS = const(1000)
 _STEPS_PER_PAGE = const(5)
 _TICKS = const(0x3FFFFFFF)
+_NONE: list = []
 
 
 def numbered(number: int, text: str) -> str:
@@ -198,6 +199,10 @@ class Number(Screen):
         self._done(self.value())
 
 
+def _is_way(item: tuple) -> bool:
+    return item[0][:8] == "neutral-"
+
+
 class Telling(Screen):
     """Pages of sentences for the people at the table, turning by themselves.
 
@@ -209,19 +214,36 @@ class Telling(Screen):
     def __init__(self, app, title: str, items: list) -> None:
         super().__init__(app)
         self._title = title
-        self._pages: list = [[]]
-        self._ways: list = [[]]  # of neutral meeples, page by page
-        for item in items:
-            lines = wrap(app.words.tell(item), COLUMNS)
-            if len(self._pages[-1]) + len(lines) > BODY_ROWS:
-                self._pages.append([])
-                self._ways.append([])
-            self._pages[-1] += lines
-            if item[0][:8] == "neutral-":
-                self._ways[-1].append(item[1])
+        self._items = items
+        self._laid_out: list = []
+        self._ways: list = []  # of neutral meeples, page by page
+        self._tells_ways = any([_is_way(item) for item in items])
         self._page = 0
         self._steps = 0
         self._next = app.now
+
+    @property
+    def _pages(self) -> list:
+        """The sentences in rows; made when they are seen, which is after the lights."""
+        if not self._laid_out:
+            self._laid_out = [[]]
+            self._ways = [[]]
+            for item in self._items:
+                self._lay_out(item)
+        return self._laid_out
+
+    def _lay_out(self, item: tuple) -> None:
+        lines = wrap(self.app.words.tell(item), COLUMNS)
+        if len(self._laid_out[-1]) + len(lines) > BODY_ROWS:
+            self._laid_out.append([])
+            self._ways.append([])
+        self._laid_out[-1] += lines
+        if _is_way(item):
+            self._ways[-1].append(item[1])
+
+    def _ways_here(self) -> list:
+        """The ways of the neutral meeples that this page tells of."""
+        return self._ways[self._page] if self._tells_ways and self._pages else _NONE
 
     def title(self) -> str:
         """The page number, where there is more than one."""
@@ -235,7 +257,7 @@ class Telling(Screen):
 
     def light(self, lights) -> None:
         """Show the ways of the neutral meeples that this page tells of, one after the other."""
-        ways = self._ways[self._page]
+        ways = self._ways_here()
         if ways:
             way = ways[self._steps % len(ways)]
             lights.show_meeple(way["colour"], way["to"], True)
@@ -249,7 +271,7 @@ class Telling(Screen):
         if self._steps > _STEPS_PER_PAGE and len(self._pages) > 1:
             self._turn()
             self.app.dirty = True
-        elif self._ways[self._page]:
+        elif self._ways_here():
             self.app.dirty = True
 
     def _turn(self) -> None:

@@ -30,6 +30,7 @@ NATIVE = {
     "board.pico": {"_edge"},
     "companion.app": {"think", "press"},
     "companion.keys": {"poll"},
+    "companion.lights": {"echo"},
 }
 SAYING = {"say", "wrapped"}  # what turns the name of a text of the screens into the text
 Target = tuple[str, str]  # a module and a name in it; an empty name is the module itself

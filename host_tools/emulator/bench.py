@@ -148,7 +148,7 @@ def measure_taps(image: str | None, built: Built, taps: int, figures: Figures) -
     free_at = dict.fromkeys(names, 0.0)
     at = pico.us + 10_000
     for _ in range(taps):
-        at += chance.uniform(12_000, 60_000)
+        at = max(at + chance.uniform(8_000, 24_000), min(free_at.values()) + 1)
         key = chance.choice([name for name in names if free_at[name] < at])
         pico.keys[key].tap(at, _TAP_US)
         wanted[key] += 1
