@@ -98,14 +98,14 @@ class FastLoops:
 
     @staticmethod
     @micropython.viper
-    def changed(new: ptr8, old: ptr8, start: int, count: int) -> int:  # noqa: F821
-        """The first and the last of `count` bytes from `start` on that differ, as first << 8 | last; else -1."""
-        first = start
-        last = start + count - 1
-        while first <= last and int(new[first]) == int(old[first]):
+    def changed(new: ptr8, old: ptr8, at: int, count: int) -> int:  # noqa: F821
+        """Which of `count` bytes differ from those of `old` at `at`: first << 8 | last; -1 when none does."""
+        first = 0
+        last = count - 1
+        while first <= last and int(new[first]) == int(old[at + first]):
             first += 1
         if first > last:
             return -1
-        while int(new[last]) == int(old[last]):
+        while int(new[last]) == int(old[at + last]):
             last -= 1
-        return first - start << 8 | last - start
+        return first << 8 | last

@@ -76,13 +76,13 @@ class Loops:
                 at += _WIDTH
 
     @staticmethod
-    def changed(new, old, start, count):
-        """The first and the last of `count` bytes from `start` on that differ, as first << 8 | last; else -1."""
-        first, last = start, start + count - 1
-        while first <= last and new[first] == old[first]:
+    def changed(new, old, at, count):
+        """Which of `count` bytes differ from those of `old` at `at`: first << 8 | last; -1 when none does."""
+        first, last = 0, count - 1
+        while first <= last and new[first] == old[at + first]:
             first += 1
         if first > last:
             return -1
-        while new[last] == old[last]:
+        while new[last] == old[at + last]:
             last -= 1
-        return first - start << 8 | last - start
+        return first << 8 | last

@@ -50,7 +50,7 @@ class Canvas:
     def __init__(self, board) -> None:
         self._board = board
         self._loops = board.loops
-        self._picture = bytearray(1024)
+        self._line = bytearray(_WIDTH)
         self._clean = bytearray(_WIDTH)
         self._rows: list = [""] * ROWS
         self._drawn: list = [""] * ROWS
@@ -61,10 +61,6 @@ class Canvas:
         self._all = True
         self.answering = True
         self.sent = 0
-
-    def redraw_all(self) -> None:
-        """Forget what the display shows: the next flush() sends every page."""
-        self._all = True
 
     def clear(self) -> None:
         """Begin with empty rows."""
@@ -93,21 +89,23 @@ class Canvas:
         self.sent = 0
         for row in range(ROWS):
             if self._rows[row] != self._drawn[row]:
-                self._draw(row, self._rows[row])
                 self._drawn[row] = self._rows[row]
-                if not self._all:
-                    self._send_changed(row, told)
+                self._draw(self._rows[row])
+                self._show_changed(row, told)
         if self._all:
             self._send_all(told)
 
-    def _send_changed(self, row: int, told) -> None:
+    def _show_changed(self, row: int, told) -> None:
+        """Bring what was drawn into the frame, and to the display unless all of it is due anyway."""
         start = row * _WIDTH
         frame = self._board.frame
-        span = self._loops.changed(self._picture, frame, start, _WIDTH)
+        span = self._loops.changed(self._line, frame, start, _WIDTH)
         if span < 0:
             return
         first, last = span >> 8, span & 0xFF
-        self._loops.copy(frame, start + first, self._picture, start + first, last + 1 - first)
+        self._loops.copy(frame, start + first, self._line, first, last + 1 - first)
+        if self._all:
+            return
         self.answering = self._board.show_page(row, first, last) > 0
         self.sent += last + 1 - first
         told(row)
@@ -115,7 +113,6 @@ class Canvas:
             self._all = True
 
     def _send_all(self, told) -> None:
-        self._board.frame[:] = self._picture
         pages = 0
         for row in range(ROWS):
             if pages < ROWS:  # a display that was just set up has the whole picture already
@@ -125,31 +122,32 @@ class Canvas:
         self.answering = pages > 0
         self._all = not self.answering
 
-    def _draw(self, row: int, text: str) -> None:
-        start = row * _WIDTH
-        end = start + _WIDTH
-        self._picture[start:end] = self._clean
+    def _draw(self, text: str) -> None:
+        """Draw one row by itself."""
+        line = self._line
+        line[:] = self._clean
         kind = text[:1]
         if kind == _TITLE:
-            self._write(start + 1, end, text[1:])
-            self._loops.invert(self._picture, start, end)
+            self._write(1, _WIDTH, text[1:])
+            self._loops.invert(line, 0, _WIDTH)
         elif kind == _UPPER or kind == _LOWER:
-            self._write_large(start, text[1:], 0 if kind == _UPPER else _LARGE_WIDTH)
+            self._write_large(text[1:], 0 if kind == _UPPER else _LARGE_WIDTH)
         elif kind == _LABELS:
+            start = 0
             for label in text[1:].split(_LABELS):
                 end = start + _LABEL_WIDTH - 1
                 if label:
                     self._write(start + (_LABEL_WIDTH - _SMALL_WIDTH * len(label)) // 2, end, label)
-                    self._loops.invert(self._picture, start, end)
+                    self._loops.invert(line, start, end)
                 start += _LABEL_WIDTH
         else:
-            self._write(start + 1, end, text)
+            self._write(1, _WIDTH, text)
 
     def _write(self, place: int, end: int, text: str) -> None:
         codes = text.encode()
-        self._loops.letters(self._picture, place, end, codes, len(codes), OTHERS, len(OTHERS), SMALL)
+        self._loops.letters(self._line, place, end, codes, len(codes), OTHERS, len(OTHERS), SMALL)
 
-    def _write_large(self, place: int, text: str, half: int) -> None:
+    def _write_large(self, text: str, half: int) -> None:
         """The upper or lower half of large letters."""
         glyphs = self._large_glyphs
         if text != self._large_text:  # the lower half comes after the upper one: read once
@@ -158,5 +156,4 @@ class Canvas:
                 self._large_font.seek(glyph_of(text[i]) * _LARGE_BYTES)
                 self._large_font.readinto(glyphs[i])
         for i in range(min(len(text), LARGE_COLUMNS)):
-            self._loops.copy(self._picture, place, glyphs[i], half, _LARGE_WIDTH)
-            place += _LARGE_WIDTH
+            self._loops.copy(self._line, _LARGE_WIDTH * i, glyphs[i], half, _LARGE_WIDTH)

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version as package_version
 from pathlib import Path
 from typing import Any
@@ -47,6 +47,7 @@ class Built:
 
     version: str
     files: dict[str, bytes]
+    names: dict[str, str] = field(default_factory=dict)  # what stands on the board for a name of the firmware
 
     @property
     def size(self) -> int:
@@ -74,16 +75,16 @@ def build(firmware: Path = FIRMWARE, device: Path = DEVICE, manifest: Path = MAN
         new = Path(temporary) / "device"
         _compile_all(firmware, new, "")
         version = _version(new)
-        joined = _compile_all(firmware, new, version)
-        built = Built(version, folder_files(new))
+        joined, names = _compile_all(firmware, new, version)
+        built = Built(version, folder_files(new), names)
         _replace(device, new)
     _write_joined(device.parent / "joined", joined)
     manifest.write_text(json.dumps(_manifest(built), indent=1) + "\n")
     return built
 
 
-def _compile_all(firmware: Path, folder: Path, version: str) -> dict[str, str]:
-    """Join, compile and copy everything into `folder`; answers the joined texts."""
+def _compile_all(firmware: Path, folder: Path, version: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Join, compile and copy everything into `folder`; answers the joined texts, and new names by old ones."""
     found = sources(firmware)
     modules = {module_name(path.relative_to(firmware)): path.read_text() for path in found if path.suffix == ".py"}
     modules["main"] = (firmware / "main.py").read_text()
@@ -92,7 +93,7 @@ def _compile_all(firmware: Path, folder: Path, version: str) -> dict[str, str]:
     except JoinError as problem:
         raise BuildError(str(problem)) from None
     folder.mkdir(parents=True, exist_ok=True)
-    renamed, _ = rename(joined)
+    renamed, names = rename(joined)
     for name, text in renamed.items():
         if name == "main":
             (folder / "main.py").write_text(text)
@@ -101,7 +102,7 @@ def _compile_all(firmware: Path, folder: Path, version: str) -> dict[str, str]:
     for path in found:
         if path.suffix == ".bin":
             shutil.copyfile(path, folder / path.name)
-    return joined
+    return joined, names
 
 
 def _replace(folder: Path, new: Path) -> None:
@@ -145,7 +146,7 @@ def read_build(device: Path = DEVICE, manifest: Path = MANIFEST) -> Built:
         path: entry["sha256"] for path, entry in wanted["files"].items()
     }:
         raise BuildError("build/device/ is not what the manifest says: run `make build` again")
-    return Built(wanted["version"], files)
+    return Built(wanted["version"], files, wanted["names"])
 
 
 def digest(data: bytes) -> str:
@@ -168,4 +169,5 @@ def _manifest(built: Built) -> dict[str, object]:
         "python": sys.version.split()[0],
         "size": built.size,
         "files": {path: {"size": len(data), "sha256": digest(data)} for path, data in built.files.items()},
+        "names": built.names,
     }

@@ -24,7 +24,7 @@ _RESERVED = set(dir(builtins)) | {"args", "errno", "value", "const", "micropytho
 
 
 def rename(files: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-    """The texts of all files with names from ROM, and what each new name stands for."""
+    """The texts of all files with names from ROM, and the new name of each that has one."""
     trees = {file: ast.parse(text) for file, text in files.items()}
     census = _Census()
     for tree in trees.values():
@@ -37,7 +37,7 @@ def rename(files: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     names = dict(zip(often, free, strict=False))  # the rarest keep their own when there are not enough
     renamer = _Renamer(names)
     renamed = {file: ast.unparse(renamer.visit(tree)) + "\n" for file, tree in trees.items()}
-    return renamed, {new: old for old, new in names.items()}
+    return renamed, names
 
 
 class _Census(ast.NodeVisitor):

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import random
 import re
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from host_tools import firmware_path  # noqa: F401 - makes the store importable
 from host_tools.device.build import Built
-from host_tools.device.filesystem import folder_files
+from host_tools.device.filesystem import folder_files, read_image
 from host_tools.emulator.pico import EmulatedPico
-from host_tools.emulator.session import ASLEEP_MS, Session, measure_session
+from host_tools.emulator.probes import probed_main
+from host_tools.emulator.session import ASLEEP_MS, Press, Session, measure_press
 
 CORRECTED = (
     "The emulator's four untruths about time: 1 its USB host answers only when it has something to say, "
@@ -25,36 +26,21 @@ CORRECTED = (
 _RUN = b"App(board).run()"
 _NAMED = b"app = App(board)\n    app.run()"
 _ASK_HEAP = "import gc, micropython\ngc.collect()\nprint(gc.mem_alloc(), gc.mem_free())\nmicropython.mem_info()\n"
-# Draws, writes files and collects garbage without a pause, and counts what it was told of the keys meanwhile.
-_BUSY = b"""import gc
-from board import Board
-board = Board()
-counts = [0] * 9
-def count():
-    keys = board.pressed()
-    while keys:
-        for key in range(9):
-            counts[key] += keys >> key & 1
-        keys = board.pressed()
-print("ready")
-try:
-    n = 0
-    while True:
-        n += 1
-        with open("/journal", "ab") as file:
-            file.write(bytes(64))
-        count()
-        for page in range(0, 8, 3):
-            board.show_page(page, 0, 127)
-        board.show_lights()
-        gc.collect()
-        count()
-        board.wait(30)
-finally:
-    count()
-    board.close()
+_IDLE = """import time
+gc.collect()
+step = app.{step}
+step(); step(); step()
+before = gc.mem_alloc()
+start = time.ticks_ms()
+while time.ticks_diff(time.ticks_ms(), start) < {ms}:
+    step()
+print(gc.mem_alloc() - before)
 """
-_TAP_US = 20_000.0
+_GO_ON = "while True: app.{step}()"
+
+
+class BenchError(Exception):
+    """A run that did not go as it should, for people."""
 
 
 @dataclass
@@ -66,17 +52,30 @@ class Figures:
     first_light: float = 0.0
     first_screen: float = 0.0
     playable: float | None = None
+    undo: float | None = None
     sessions: list[Session] = field(default_factory=list)
     heap_used: int = 0
     heap_free: int = 0
     largest_free_block: int = 0
+    idle_seconds: float = 0.0
+    idle_bytes: int | None = None
     taps: int = 0
     taps_missed: int = 0
     peers: dict[str, int] = field(default_factory=dict)
 
-    def over_all(self, what: str) -> tuple[float, float, int] | None:
+    def presses(self) -> list[Press]:
+        """Those of all sessions."""
+        return [press for session in self.sessions for press in session.presses]
+
+    def over_all(self, what: str, of: Callable[[Press], bool] = lambda press: True) -> tuple[float, float, int] | None:
         """Median, worst and number over the presses of all sessions."""
-        return Session("all", [press for session in self.sessions for press in session.presses]).figures(what)
+        return Session("", [press for press in self.presses() if of(press)]).figures(what)
+
+    def last_against_first(self) -> float | None:
+        """How long the rules take for the last rest of the longest game, against the first."""
+        longest = max(self.sessions, key=lambda session: len(session.presses), default=Session(""))
+        rests = [press.rules for press in longest.presses if press.rules and press.line.endswith(" rest")]
+        return median(rests[-3:]) / median(rests[:3]) if len(rests) > 5 else None
 
     def as_json(self) -> dict[str, Any]:
         """Everything, each press included."""
@@ -113,21 +112,48 @@ def run_to_first_screen(pico: EmulatedPico) -> tuple[float, float]:
     return first_light, pico.display.transfers[-1][1]
 
 
-def measure_sessions(
-    image: str | None, built: Built, sessions: Iterable[tuple[str, list[str]]], figures: Figures
+def measure_start(image: str | None, built: Built, figures: Figures) -> None:
+    """Power on a new board."""
+    figures.first_light, figures.first_screen = run_to_first_screen(EmulatedPico(image, built.files))
+
+
+def measure_session(
+    image: str | None,
+    built: Built,
+    name: str,
+    keys: Iterable[tuple[str, str]],
+    figures: Figures,
+    idle_seconds: float = 0.0,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> None:
-    """Each recording on a board of its own; the heap is asked after the last."""
-    for name, keys in sessions:
-        pico = EmulatedPico(image, files_for(built))
-        figures.first_light, figures.first_screen = run_to_first_screen(pico)
-        figures.sessions.append(measure_session(pico, name, keys))
-        _ask_heap(pico, figures)
+    """A recording on a new board; before its last press, which puts the game away, the heap is asked."""
+    pico = EmulatedPico(image, {**built.files, "/main.py": probed_main(built)})
+    run_to_first_screen(pico)
+    session = Session(name)
+    figures.sessions.append(session)
+    *most, (last_key, last_line) = keys
+    for done, (key, line) in enumerate(most):
+        session.presses.append(measure_press(pico, key, line))
+        progress(done)
+    step = built.names.get("step", "step")
+    _ask_heap(pico, figures)
+    if idle_seconds:
+        figures.idle_seconds = idle_seconds
+        figures.idle_bytes = int(pico.execute(_IDLE.format(step=step, ms=int(1000 * idle_seconds)), 7200))
+    pico.send(_GO_ON.format(step=step).encode() + b"\x04")
+    pico.run(us=200_000)
+    session.presses.append(measure_press(pico, last_key, last_line))
+    crash = read_image(pico.filesystem_image).get("/data/crash")
+    if crash:
+        raise BenchError(f"{name}: the companion crashed\n{crash.decode()}")
 
 
 def measure_journal(image: str | None, built: Built, lines: list[str], figures: Figures) -> None:
-    """Start with a game in the journal."""
-    pico = EmulatedPico(image, files_for(built, lines))
+    """Start with a finished game in the journal, then take its last line back."""
+    pico = EmulatedPico(image, {**built.files, **journal_files(lines)})
     figures.playable = run_to_first_screen(pico)[1]
+    measure_press(pico, "undo")
+    figures.undo = measure_press(pico, "ok").last_display
 
 
 def _ask_heap(pico: EmulatedPico, figures: Figures) -> None:
@@ -136,25 +162,3 @@ def _ask_heap(pico: EmulatedPico, figures: Figures) -> None:
     figures.heap_used, figures.heap_free = map(int, answer.split()[:2])
     largest = re.search(r"max free sz: (\d+)", answer)
     figures.largest_free_block = 16 * int(largest.group(1)) if largest else 0
-
-
-def measure_taps(image: str | None, built: Built, taps: int, figures: Figures) -> None:
-    """Tap keys for 20 ms at any moment while the board draws, erases flash and collects garbage."""
-    pico = EmulatedPico(image, {**built.files, "/main.py": _BUSY})
-    pico.expect(b"ready")
-    chance = random.Random(1935)
-    names = list(pico.keys)
-    wanted = dict.fromkeys(names, 0)
-    free_at = dict.fromkeys(names, 0.0)
-    at = pico.us + 10_000
-    for _ in range(taps):
-        at = max(at + chance.uniform(8_000, 24_000), min(free_at.values()) + 1)
-        key = chance.choice([name for name in names if free_at[name] < at])
-        pico.keys[key].tap(at, _TAP_US)
-        wanted[key] += 1
-        free_at[key] = at + _TAP_US + 100_000  # a finger taps one key eight times a second at most
-    pico.run(us=at + 200_000 - pico.us, seconds=7200)
-    pico.raw_repl()
-    counted = dict(zip(names, map(int, pico.execute("print(*counts)").split()), strict=True))
-    figures.taps = taps
-    figures.taps_missed = sum(abs(wanted[name] - counted[name]) for name in names)

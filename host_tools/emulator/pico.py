@@ -15,6 +15,7 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from host_tools.device.filesystem import LAYOUTS, make_image
 from host_tools.emulator.flash import Flash
+from host_tools.emulator.probes import Probe, spare_pins
 from host_tools.emulator.usb import QuietHost
 from host_tools.emulator.wires import Beeps, DisplayOnBus, Key, Strip
 from host_tools.hardware.board import KEYS, board
@@ -62,7 +63,9 @@ class EmulatedPico:
         self.beeper = Beeps(pins["buzzer"])
         self.flash = flash
         flash.on_cut = self._pause
-        attach_external_devices(self._mcu, *self.keys.values(), self.lights, self.display, self.beeper, flash)
+        self.rules, self.in_flash = (Probe(gpio) for gpio in spare_pins())
+        parts = (self.lights, self.display, self.beeper, flash, self.rules, self.in_flash)
+        attach_external_devices(self._mcu, *self.keys.values(), *parts)
 
     @property
     def us(self) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -31,7 +30,9 @@ class Press:
     all_lights: float | None = None
     last_display: float | None = None
     display_bytes: int = 0
-    in_flash: float | None = None
+    line: str = ""  # the line of the log that this press finished
+    rules: float | None = None  # how long the rules took for it
+    in_flash: float | None = None  # from the rules' yes until it was in flash
     erases: int = 0
 
 
@@ -48,18 +49,19 @@ class Session:
         return (median(values), max(values), len(values)) if values else None
 
 
-def recorded_keys(path: Path) -> list[str]:
+def recorded_keys(path: Path) -> list[tuple[str, str]]:
     """The keys of a recording in their order; how long they were held and the pauses are left out."""
     words = [event.line.split() for event in read_recording(path)]
-    return [line[1] for line in words if line[:1] == ["key"] and line[2:] in ([], ["down"])]
+    return [(line[1], "") for line in words if line[:1] == ["key"] and line[2:] in ([], ["down"])]
 
 
 class Shown(NamedTuple):
-    """A key, and what the board shows after it was pressed."""
+    """A key, what the board shows after it was pressed, and the line of the log that it finished."""
 
     key: str
     picture: bytes
     lights: bytes
+    line: str
 
 
 def golden_keys(log: Path) -> tuple[list[Shown], list[str]]:
@@ -70,46 +72,44 @@ def golden_keys(log: Path) -> tuple[list[Shown], list[str]]:
         press = player.press
 
         def press_and_look(key: int) -> None:
+            before = len(player.app.game.log)
             press(key)
             for _ in range(_SETTLE_STEPS):
                 player.app.step()
-            shown.append(Shown(KEYS[key], bytes(player.board.frame), bytes(player.board.lights)))
+            log = player.app.game.log
+            line = log[-1] if len(log) > before else ""
+            shown.append(Shown(KEYS[key], bytes(player.board.frame), bytes(player.board.lights), line))
 
         player.press = press_and_look  # type: ignore[method-assign]
         written = play_on(player, read_log(str(log)))
     return shown, written
 
 
-def measure_session(pico: EmulatedPico, name: str, keys: Iterable[str]) -> Session:
-    """Press one key after the other, each when the board has become quiet, with bouncing contacts."""
-    session = Session(name)
-    for key in keys:
-        session.presses.append(measure_press(pico, key))
-    return session
-
-
-def measure_press(pico: EmulatedPico, key: str) -> Press:
+def measure_press(pico: EmulatedPico, key: str, line: str = "") -> Press:
     """Press a key, release it, run until the board is quiet, and look at what happened."""
-    lights, transfers, operations = (
+    lights, transfers, operations, rules, in_flash = (
         len(pico.lights.frames),
         len(pico.display.transfers),
         len(pico.flash.operations),
+        len(pico.rules.downs),
+        len(pico.in_flash.ups),
     )
     edge = pico.us + 1000
     pico.keys[key].tap(edge, HOLD_US)
     pico.run(us=HOLD_US + 15_000)
     while pico.asleep < ASLEEP_MS and pico.us < edge + _LONGEST_US:
         pico.run(us=_STEP_US)
-    press = Press(key)
+    press = Press(key, line=line)
     _see_lights(press, pico, lights, edge)
     sent = [transfer for transfer in pico.display.transfers[transfers:] if transfer[0] >= edge]
     if sent:
         press.last_display = sent[-1][1] - edge
         press.display_bytes = sum(size for _, _, size in sent)
-    written = [operation for operation in pico.flash.operations[operations:] if operation.us >= edge]
-    if written:
-        press.in_flash = pico.flash.end_of(written[-1]) - edge
-        press.erases = sum(operation.kind == "erase" for operation in written)
+    press.erases = sum(operation.kind == "erase" for operation in pico.flash.operations[operations:])
+    accepted, kept = pico.rules.downs[rules:], pico.in_flash.ups[in_flash:]
+    if kept:
+        press.rules = accepted[-1] - pico.rules.ups[-1]
+        press.in_flash = max(end - start for start, end in zip(accepted, kept, strict=True))
     return press
 
 
