@@ -9,7 +9,6 @@ _PER_PAGE = const(5)
 _STEP_MS = const(1000)
 _STEPS_PER_PAGE = const(5)
 _TICKS = const(0x3FFFFFFF)
-_NONE: list = []
 
 
 def numbered(number: int, text: str) -> str:
@@ -199,10 +198,6 @@ class Number(Screen):
         self._done(self.value())
 
 
-def _is_way(item: tuple) -> bool:
-    return item[0][:8] == "neutral-"
-
-
 class Telling(Screen):
     """Pages of sentences for the people at the table, turning by themselves.
 
@@ -215,9 +210,8 @@ class Telling(Screen):
         super().__init__(app)
         self._title = title
         self._items = items
+        self._ways = [values for name, values in items if name[:8] == "neutral-"]
         self._laid_out: list = []
-        self._ways: list = []  # of neutral meeples, page by page
-        self._tells_ways = any([_is_way(item) for item in items])
         self._page = 0
         self._steps = 0
         self._next = app.now
@@ -227,23 +221,12 @@ class Telling(Screen):
         """The sentences in rows; made when they are seen, which is after the lights."""
         if not self._laid_out:
             self._laid_out = [[]]
-            self._ways = [[]]
             for item in self._items:
-                self._lay_out(item)
+                lines = wrap(self.app.words.tell(item), COLUMNS)
+                if len(self._laid_out[-1]) + len(lines) > BODY_ROWS:
+                    self._laid_out.append([])
+                self._laid_out[-1] += lines
         return self._laid_out
-
-    def _lay_out(self, item: tuple) -> None:
-        lines = wrap(self.app.words.tell(item), COLUMNS)
-        if len(self._laid_out[-1]) + len(lines) > BODY_ROWS:
-            self._laid_out.append([])
-            self._ways.append([])
-        self._laid_out[-1] += lines
-        if _is_way(item):
-            self._ways[-1].append(item[1])
-
-    def _ways_here(self) -> list:
-        """The ways of the neutral meeples that this page tells of."""
-        return self._ways[self._page] if self._tells_ways and self._pages else _NONE
 
     def title(self) -> str:
         """The page number, where there is more than one."""
@@ -256,10 +239,9 @@ class Telling(Screen):
         return self._pages[self._page]
 
     def light(self, lights) -> None:
-        """Show the ways of the neutral meeples that this page tells of, one after the other."""
-        ways = self._ways_here()
-        if ways:
-            way = ways[self._steps % len(ways)]
+        """Show the ways of the neutral meeples, one after the other."""
+        if self._ways:
+            way = self._ways[self._steps % len(self._ways)]
             lights.show_meeple(way["colour"], way["to"], True)
 
     def tick(self) -> None:
@@ -271,7 +253,7 @@ class Telling(Screen):
         if self._steps > _STEPS_PER_PAGE and len(self._pages) > 1:
             self._turn()
             self.app.dirty = True
-        elif self._ways_here():
+        elif self._ways:
             self.app.dirty = True
 
     def _turn(self) -> None:
