@@ -259,11 +259,15 @@ class App:
             from .turn_screens import BaldayaScreen, TurnScreen
 
             return BaldayaScreen(self) if state.active() is state.baldaya else TurnScreen(self)
-        from .end_screens import FinalPoem, MensagemScreen, QuickFinal, ScoreScreen
+        if state.phase == "over":
+            from .score_screen import ScoreScreen
 
-        if state.phase == "final":
-            return QuickFinal(self) if self.settings.get("quick") else FinalPoem(self)
-        return MensagemScreen(self) if state.phase == "mensagem" else ScoreScreen(self)
+            return ScoreScreen(self)
+        from .end_screens import FinalPoem, MensagemScreen, QuickFinal
+
+        if state.phase == "mensagem":
+            return MensagemScreen(self)
+        return QuickFinal(self) if self.settings.get("quick") else FinalPoem(self)
 
     def open_act(self, meeple: str, zone: int) -> None:
         """The action of the zone that a meeple goes to."""

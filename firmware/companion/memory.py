@@ -16,7 +16,7 @@ _RARE = (
     "report",
 )
 _PLAYING = ("turn_screens", "act_screens", "baldaya")
-_ENDING = ("end_screens", "ending")
+_ENDING = ("end_screens", "ending", "score_screen")
 
 
 def settle(state) -> None:
@@ -35,9 +35,12 @@ def settle(state) -> None:
         if state.baldaya:
             from pessoa.baldaya import baldaya_turn  # noqa: F401
         if state.round == ROUNDS:
-            from .end_screens import ScoreScreen  # noqa: F401
+            from .end_screens import FinalPoem  # noqa: F401
+    elif state.phase == "over":
+        _forget(_RARE + _PLAYING + ("end_screens",))
     else:
         _forget(_RARE + _PLAYING)
+        from .score_screen import ScoreScreen  # noqa: F401
 
 
 def _forget(names: tuple) -> None:
