@@ -25,6 +25,7 @@ $(INSTALLED): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --target $(TYPINGS) --upgrade micropython-rp2-stubs==1.24.1.post2
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps adafruit-circuitpython-pixelbuf==2.1.0  # with them comes a package that hides MicroPython
 	@touch $@
 
 run: $(INSTALLED) $(if $(BLINKA),$(BLINKA_INSTALLED)) ## play: the board in the browser (PORT=8000, ARGS=--no-browser; BOARD=blinka: on this machine's pins)

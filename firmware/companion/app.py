@@ -402,6 +402,7 @@ class App:
             gc.collect()  # before modules are read: they lie closer together
             if self.store.count == self._count() and (self.at_home() or isinstance(self.screen(), Telling)):
                 settle(self.state())
+                self._ledger.make_room()
         if reached(self.now, self._next_tick):
             self._next_tick = (self.now + _TICK_MS) & _TICKS
             self.screen().tick()

@@ -53,6 +53,12 @@ class Ledger:
                 app.not_kept(problem)
             self._wrote(start, _QUICK_WRITES)
 
+    def make_room(self) -> None:
+        """Get the flash ready for the next line."""
+        start = self._app.board.now()
+        if self._app.store.make_room():
+            self._wrote(start, 2)
+
     def write_lines(self) -> None:
         """Bring the lines into flash; raises Problem after taking back those that are not there."""
         app = self._app

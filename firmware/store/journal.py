@@ -12,6 +12,7 @@ _PART_SIZE = 256
 _START = "start"
 _LONGEST_LINE = 96
 _MANY_TAKEN_BACK = 64
+_USUAL_LINE = 60  # with its seal; nearly all are shorter
 
 
 class Journal:
@@ -55,6 +56,16 @@ class Journal:
         self._add("-")
         self.count -= 1
         self._taken_back += 1
+        return True
+
+    def make_room(self) -> bool:
+        """Begin the next file before a line needs it, while nobody waits; True when that wrote something."""
+        if not 0 < self._room < _USUAL_LINE:
+            return False
+        try:
+            self._begin("")
+        except Problem:
+            pass  # no room in the flash: the next line will say so
         return True
 
     def clear(self) -> None:

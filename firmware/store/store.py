@@ -44,6 +44,10 @@ class Store:
         """Add a line to the game; it is in flash when this returns. Raises StoreFull or another Problem."""
         self._journal.append(line)
 
+    def make_room(self) -> bool:
+        """What the next line may need, done while nobody waits for it; True when that wrote something."""
+        return self._journal.make_room()
+
     def undo(self) -> bool:
         """Take the last line back, also after a power cut; False if there is none."""
         return self._journal.undo()

@@ -1,19 +1,6 @@
 """Parts to hand to the drivers: they run under CPython and MicroPython alike."""
 
 
-def copy(to, to_at, source, at, count):
-    """What board.fast.copy does, for Pythons without machine code."""
-    for i in range(count):
-        to[to_at + i] = source[at + i]
-
-
-def reorder(to, source, order, count):
-    """What board.fast.reorder does."""
-    for i in range(0, count, 3):
-        for j in range(3):
-            to[i + j] = source[i + order[j]]
-
-
 class Bus:
     """An I2C bus that keeps what was written, or does not answer."""
 

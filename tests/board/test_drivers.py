@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 
+import adafruit_pixelbuf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,11 +13,12 @@ from host_tools.emulator.display import Display
 from host_tools.firmware_path import FIRMWARE
 from host_tools.hardware.board import KEYS, board
 from host_tools.micropython_command import MISSING, micropython_command
-from tests.board.parts import Bus, Clock, Tone, copy, reorder
+from tests.board.parts import Bus, Clock, Tone
 
 from board.beeper import Beeper
 from board.keypad import Levels
 from board.lights import TIMING, Lights
+from board.loops import Loops
 from board.oled import Oled
 
 PINS = tuple(board()["pins"][key] for key in KEYS)
@@ -34,7 +36,7 @@ def show(bus: Bus, display: Display) -> None:
 def test_display_shows_the_frame(controller: str, spans: list) -> None:
     bus, clock, frame, display = Bus(), Clock(), bytearray(1024), Display(controller)
     display.memory[:] = b"\xa5" * len(display.memory)  # what the memory holds at power-on is anyone's guess
-    oled = Oled(bus, 0x3C, controller, frame, copy, clock.now)
+    oled = Oled(bus, 0x3C, controller, frame, Loops.copy, clock.now)
     assert oled.show(0, 0, 127)
     show(bus, display)
     assert display.on
@@ -52,7 +54,7 @@ def test_display_shows_the_frame(controller: str, spans: list) -> None:
 
 def test_display_that_is_unplugged_is_asked_once_a_second_and_then_shows_everything() -> None:
     bus, clock, frame, display = Bus(), Clock(), bytearray(b"\x11" * 1024), Display()
-    oled = Oled(bus, 0x3C, "ssd1306", frame, copy, clock.now)
+    oled = Oled(bus, 0x3C, "ssd1306", frame, Loops.copy, clock.now)
     assert oled.show(0, 0, 9)
     bus.present = False
     assert not oled.show(0, 0, 9)
@@ -70,7 +72,7 @@ def test_display_that_is_unplugged_is_asked_once_a_second_and_then_shows_everyth
 def test_display_is_asked_again_when_the_clock_wraps() -> None:
     bus, clock = Bus(), Clock()
     clock.ms = 2**30 - 500
-    oled = Oled(bus, 0x3C, "ssd1306", bytearray(1024), copy, clock.now)
+    oled = Oled(bus, 0x3C, "ssd1306", bytearray(1024), Loops.copy, clock.now)
     bus.present = False
     assert not oled.show(0, 0, 1)
     bus.present = True
@@ -83,7 +85,7 @@ def test_display_is_asked_again_when_the_clock_wraps() -> None:
 @given(colours=st.binary(min_size=72, max_size=72), order=st.permutations("RGB"))
 def test_lights_on_the_wire(colours: bytes, order: list[str]) -> None:
     sent: list = []
-    Lights("pin", lambda *call: sent.append(call), bytearray(colours), "".join(order), reorder).show()
+    Lights("pin", lambda *call: sent.append(call), bytearray(colours), "".join(order), Loops.reorder).show()
     pin, kind, timing, wire = sent[0]
     assert (pin, kind, timing) == ("pin", 0, TIMING)
     for light in range(24):
@@ -146,9 +148,7 @@ def test_nothing_is_allocated_in_the_loop() -> None:
 
 @given(colours=st.lists(st.tuples(*[st.integers(0, 255)] * 3), min_size=24, max_size=24), percent=st.integers(0, 100))
 def test_lights_on_the_wire_are_those_of_adafruits_pixel_buffer(colours: list, percent: int) -> None:
-    pixelbuf = pytest.importorskip("adafruit_pixelbuf", reason="pip install --no-deps adafruit-circuitpython-pixelbuf")
-
-    class Chain(pixelbuf.PixelBuf):
+    class Chain(adafruit_pixelbuf.PixelBuf):
         sent = b""
 
         def _transmit(self, buffer: bytearray) -> None:
@@ -159,5 +159,17 @@ def test_lights_on_the_wire_are_those_of_adafruits_pixel_buffer(colours: list, p
     theirs.show()
     dimmed = bytearray(int(value * (percent / 100)) for colour in colours for value in colour)
     sent: list = []
-    Lights("pin", lambda *call: sent.append(bytes(call[3])), dimmed, "GRB", reorder).show()
+    Lights("pin", lambda *call: sent.append(bytes(call[3])), dimmed, "GRB", Loops.reorder).show()
     assert sent[0] == theirs.sent
+
+
+def test_machine_code_does_what_plain_loops_do() -> None:
+    command = micropython_command()
+    if command is None:
+        pytest.skip(MISSING)
+    script = Path(__file__).with_name("same_loops.py")
+    result = subprocess.run(
+        [command, str(script), str(FIRMWARE), "500"],
+        capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert result.stdout == "same 500\n", result.stdout + result.stderr

@@ -66,6 +66,7 @@ def cut_game(lines):
     cutting.press(lambda store: store.settings.set("language", "pt"))
     for number, line in enumerate(lines):
         cutting.press(lambda store, line=line: store.append(line))
+        cutting.press(lambda store: store.make_room())
         if number % 10 == 9:
             cutting.press(lambda store: store.undo())
             cutting.press(lambda store, line=line: store.append(line))

@@ -55,6 +55,24 @@ def test_the_last_twenty_games_are_kept(tmp_path: Path) -> None:
         list(store.game(5))
 
 
+def test_the_next_file_is_begun_before_a_line_needs_it(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    assert not store.make_room(), "a board that remembers nothing writes nothing"
+    lines = [f"reis own {number} buy 1 2" for number in range(30)]
+    made = 0
+    for line in lines:
+        before = len(list(tmp_path.glob("j*")))
+        store.append(line)
+        if made:
+            assert len(list(tmp_path.glob("j*"))) == before, "the file was there already"
+        made += store.make_room()
+        assert not store.make_room(), "once is enough"
+    assert made > 3
+    assert Store(str(tmp_path)).lines == lines
+    assert store.undo()
+    assert Store(str(tmp_path)).lines == lines[:-1]
+
+
 def test_settings_have_defaults_and_keep_unknown_names(tmp_path: Path) -> None:
     Store(str(tmp_path)).settings.set("from-a-later-version", "kept")
     store = Store(str(tmp_path), {"light": 60})
