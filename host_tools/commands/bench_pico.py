@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +20,7 @@ from host_tools.emulator.bench import (
     measure_session,
     measure_start,
 )
-from host_tools.emulator.peers import measure_peers
+from host_tools.emulator.peers import measure_peers, measure_pushbutton
 from host_tools.emulator.session import Press, golden_keys, recorded_keys
 from host_tools.emulator.taps import missed_taps
 from host_tools.firmware_path import CHECKOUT
@@ -46,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--taps", type=int, default=200, help="how many taps of 20 ms to count (0: none)")
     parser.add_argument("--idle", type=float, default=60, help="seconds to look at the idle heap (0: none)")
     parser.add_argument("--no-peers", action="store_true", help="leave out what other parts of MicroPython take")
+    parser.add_argument("--pushbutton", type=Path, help="folder v3/primitives of micropython-async, to compare with")
     parser.add_argument("--json", type=Path, default=BUILD / "bench-pico.json", help="where every figure goes")
 
 
@@ -78,8 +80,7 @@ def _measured(arguments: argparse.Namespace, built: Built) -> Figures:
         measure_start(image, built, figures)
         for task, (name, keys) in zip(tasks, sessions, strict=True):
             idle = arguments.idle if task == tasks[-1] else 0
-            measure_session(image, built, name, keys, figures, idle, lambda n, task=task: bar.update(task, completed=n))
-            bar.update(task, completed=len(keys))
+            measure_session(image, built, name, keys, figures, idle, partial(bar.advance, task))
         _step(bar, f"start with {arguments.journal.name}")
         measure_journal(image, built, arguments.journal.read_text().splitlines(), figures)
         if arguments.taps:
@@ -89,6 +90,8 @@ def _measured(arguments: argparse.Namespace, built: Built) -> Figures:
         if not arguments.no_peers:
             _step(bar, "other parts of MicroPython")
             figures.peers = measure_peers(image, board()["pins"])
+            if arguments.pushbutton:
+                figures.peers |= measure_pushbutton(image, arguments.pushbutton, board()["pins"])
     return figures
 
 
@@ -124,7 +127,8 @@ def figures_table(figures: Figures) -> Table:
     if baldaya:
         table.add_row("Baldaya's card to all lights", *(f"{n:,.0f}" for n in baldaya[:2]), "30,000", str(baldaya[2]))
     row("undo at the end of that game, to last display byte", figures.undo, "300,000")
-    row("rules: last rest against the first", figures.last_against_first(), "1.2")
+    if figures.rest_first and figures.rest_last:
+        row("rules: the last round's rest against the first's", figures.rest_last / figures.rest_first, "1.2")
     if figures.taps:
         table.add_row("taps of 20 ms missed", "", f"{figures.taps_missed} of {figures.taps:,}", "0")
     row("heap with the last game, its log and all code, bytes", figures.heap_used, "98,304")

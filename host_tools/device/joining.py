@@ -274,8 +274,9 @@ class _Rewriter(ast.NodeTransformer):
         """A text that is named in the program is asked for by the hash of its name."""
         self.generic_visit(node)
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if called in SAYING and node.args and isinstance(node.args[0], ast.Constant):
-            node.args[0] = ast.Constant(hash_of(f"say {node.args[0].value}"))
+        name = node.args[0] if node.args else None
+        if called in SAYING and isinstance(name, ast.Constant) and isinstance(name.value, str):
+            node.args[0] = ast.Constant(hash_of("say " + name.value))
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> Any:

@@ -7,7 +7,6 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from host_tools import firmware_path  # noqa: F401 - makes the store importable
@@ -16,6 +15,8 @@ from host_tools.device.filesystem import folder_files, read_image
 from host_tools.emulator.pico import EmulatedPico
 from host_tools.emulator.probes import probed_main
 from host_tools.emulator.session import ASLEEP_MS, Press, Session, measure_press
+
+from pessoa.box import ROUNDS
 
 CORRECTED = (
     "The emulator's four untruths about time: 1 its USB host answers only when it has something to say, "
@@ -53,6 +54,8 @@ class Figures:
     first_screen: float = 0.0
     playable: float | None = None
     undo: float | None = None
+    rest_first: float | None = None
+    rest_last: float | None = None
     sessions: list[Session] = field(default_factory=list)
     heap_used: int = 0
     heap_free: int = 0
@@ -70,12 +73,6 @@ class Figures:
     def over_all(self, what: str, of: Callable[[Press], bool] = lambda press: True) -> tuple[float, float, int] | None:
         """Median, worst and number over the presses of all sessions."""
         return Session("", [press for press in self.presses() if of(press)]).figures(what)
-
-    def last_against_first(self) -> float | None:
-        """How long the rules take for the last rest of the longest game, against the first."""
-        longest = max(self.sessions, key=lambda session: len(session.presses), default=Session(""))
-        rests = [press.rules for press in longest.presses if press.rules and press.line.endswith(" rest")]
-        return median(rests[-3:]) / median(rests[:3]) if len(rests) > 5 else None
 
     def as_json(self) -> dict[str, Any]:
         """Everything, each press included."""
@@ -124,7 +121,7 @@ def measure_session(
     keys: Iterable[tuple[str, str]],
     figures: Figures,
     idle_seconds: float = 0.0,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[], None] = lambda: None,
 ) -> None:
     """A recording on a new board; before its last press, which puts the game away, the heap is asked."""
     pico = EmulatedPico(image, {**built.files, "/main.py": probed_main(built)})
@@ -132,9 +129,9 @@ def measure_session(
     session = Session(name)
     figures.sessions.append(session)
     *most, (last_key, last_line) = keys
-    for done, (key, line) in enumerate(most):
+    for key, line in most:
         session.presses.append(measure_press(pico, key, line))
-        progress(done)
+        progress()
     step = built.names.get("step", "step")
     _ask_heap(pico, figures)
     if idle_seconds:
@@ -143,6 +140,7 @@ def measure_session(
     pico.send(_GO_ON.format(step=step).encode() + b"\x04")
     pico.run(us=200_000)
     session.presses.append(measure_press(pico, last_key, last_line))
+    progress()
     crash = read_image(pico.filesystem_image).get("/data/crash")
     if crash:
         raise BenchError(f"{name}: the companion crashed\n{crash.decode()}")
@@ -154,6 +152,30 @@ def measure_journal(image: str | None, built: Built, lines: list[str], figures: 
     figures.playable = run_to_first_screen(pico)[1]
     measure_press(pico, "undo")
     figures.undo = measure_press(pico, "ok").last_display
+    figures.rest_first = _rules_for_rest(image, built, lines[:2])
+    figures.rest_last = _rules_for_rest(image, built, lines[: _last_round(lines)])
+
+
+def _last_round(lines: list[str]) -> int:
+    """How many lines a game has when its last round begins."""
+    from pessoa import Game
+
+    game: Any = Game()
+    for number, line in enumerate(lines):
+        if game.state and (game.state.round, game.state.turn) == (ROUNDS, 0):
+            return number
+        game.play(line)
+    raise BenchError("the game of the journal has no last round")
+
+
+def _rules_for_rest(image: str | None, built: Built, lines: list[str]) -> float:
+    """How long the rules take when the one whose turn it is rests."""
+    pico = EmulatedPico(image, {**built.files, **journal_files(lines), "/main.py": probed_main(built)})
+    run_to_first_screen(pico)
+    rest = measure_press(pico, "rest").rules
+    if rest is None:
+        raise BenchError("nobody could rest")
+    return rest
 
 
 def _ask_heap(pico: EmulatedPico, figures: Figures) -> None:

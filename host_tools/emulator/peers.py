@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from host_tools.device.build import compiled
 from host_tools.emulator.pico import EmulatedPico
+from host_tools.emulator.probes import spare_pins
 
 _TEN_KB = (
     "".join(f"def f{i}(a, b):\n    return a * {i} + b\n\n" for i in range(280))[:10_000].rsplit("\n\n", 1)[0] + "\n"
@@ -77,6 +79,59 @@ report("free heap after all this", gc.mem_free())
 print("peers" + " done")
 """
 
+_INTERRUPT = """
+import machine
+out = machine.Pin({out}, machine.Pin.OUT)
+def pressed(pin):
+    out(1)
+    out(0)
+button = machine.Pin({key}, machine.Pin.IN, machine.Pin.PULL_UP)
+button.irq(pressed, machine.Pin.IRQ_FALLING, hard=True)
+print("ready")
+while True: machine.idle()
+"""
+
+_PUSHBUTTON = """
+import asyncio, machine
+from primitives.pushbutton import Pushbutton
+out = machine.Pin({out}, machine.Pin.OUT)
+def pressed():
+    out(1)
+    out(0)
+async def main():
+    button = Pushbutton(machine.Pin({key}, machine.Pin.IN, machine.Pin.PULL_UP))
+    button.press_func(pressed)
+    print("ready")
+    while True: await asyncio.sleep_ms(1000)
+asyncio.run(main())
+"""
+_TAPS, _TAP_US, _BETWEEN_US = 40, 30_000.0, 187_300.0
+
+
+def measure_pushbutton(image: Path | str | None, primitives: Path, pins: dict[str, int]) -> dict[str, int]:
+    """Press to callback of micropython-async's Pushbutton, and how many of 40 taps of 30 ms it saw."""
+    files = {f"/primitives/{path.name}": path.read_bytes() for path in primitives.glob("*.py")}
+    times = _times_to_pin(image, _PUSHBUTTON, files, pins)
+    return {
+        "Pushbutton of micropython-async, press to callback, median": round(median(times)),
+        "Pushbutton of micropython-async, press to callback, worst": round(max(times)),
+        f"Pushbutton of micropython-async, taps of 30 ms seen, of {_TAPS}": len(times),
+    }
+
+
+def _times_to_pin(image: Path | str | None, program: str, files: dict[str, bytes], pins: dict[str, int]) -> list[float]:
+    """Tap a key, and see how long after each first edge the program moved the spare pin, if it did."""
+    text = program.replace("{out}", str(spare_pins()[0])).replace("{key}", str(pins["z1"]))
+    pico = EmulatedPico(image, {**files, "/main.py": text.encode()})
+    pico.expect(b"ready")
+    times = []
+    for _ in range(_TAPS):
+        before, edge = len(pico.rules.ups), pico.us + 1000
+        pico.keys["z1"].tap(edge, _TAP_US)
+        pico.run(us=_BETWEEN_US)
+        times += [up - edge for up in pico.rules.ups[before : before + 1]]
+    return times
+
 
 def measure_peers(image: Path | str | None, pins: dict[str, int]) -> dict[str, int]:
     """Device microseconds of each peer, by its name."""
@@ -89,4 +144,5 @@ def measure_peers(image: Path | str | None, pins: dict[str, int]) -> dict[str, i
     pico = EmulatedPico(image, files)
     pico.expect(b"peers done", seconds=600)
     lines = bytes(pico.output).decode().splitlines()
-    return {name: int(us) for name, us in (line.split("|") for line in lines if "|" in line)}
+    peers = {name: int(us) for name, us in (line.split("|") for line in lines if "|" in line)}
+    return {**peers, "hard pin interrupt to a pin, median": round(median(_times_to_pin(image, _INTERRUPT, {}, pins)))}

@@ -64,8 +64,7 @@ def test_after_an_erase_lines_are_in_flash_before_the_picture_for_a_while(record
     recorder.erases = False
     for _ in range(4):
         assert recorder.press(REST)[0].endswith(" rest")
-    recorder.app.store.make_room()  # what is written while nobody presses counts too
-    recorder.app._ledger._wrote(recorder.board.now(), 2)
+    recorder.app._ledger._wrote(recorder.board.now(), 2)  # the next file, begun while nobody presses
     assert recorder.press(REST)[0] == "picture", "the next one may erase"
 
 
