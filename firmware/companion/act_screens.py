@@ -4,7 +4,7 @@ from pessoa.legal import buy_cost, refused_move, stack_left
 from pessoa.poem import poem_points, trait_points
 
 from .canvas import KEY
-from .screen import Menu, Number, Screen, numbered
+from .screen import Menu, Screen, numbered
 
 _SIDES = ("N", "C", "F", "T")
 _POSITIONS = (1, 2, 3, 4, 5)
@@ -299,6 +299,8 @@ class QuickPoem(ActScreen):
             self._ask_points(number)
 
     def _ask_points(self, size: int) -> None:
+        from .number_screen import Number
+
         def done(points: int) -> None:
             self.finish(size, points)
 

@@ -357,15 +357,6 @@ class App:
         """A text of the screens in rows of the display."""
         return wrap(self.words.say(which, **values), COLUMNS)
 
-    def mensagem_name(self, name: str) -> str:
-        """A Mensagem card in a few words."""
-        kind, _, what = name.partition(":")
-        if not what:
-            return self.say("card-" + kind)
-        if kind[-5:] == "shelf":
-            return self.say("card-" + kind, word=self.words.name("side", what))
-        return self.say("card-" + kind, word=what[0], n=int(what[2:] or 0))
-
     def ink(self) -> tuple:
         """The colour of what can be chosen: the active player's, or white."""
         active = self.state().active() if self.state() else None

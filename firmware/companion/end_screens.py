@@ -175,7 +175,7 @@ class MensagemScreen(Screen):
         rows = []
         for i, name in enumerate(self.shown()):
             mark = ">" if name in self._picks else " "
-            rows.append("%s%d%s%s" % (KEY, i + 1, mark, self.app.mensagem_name(name)))
+            rows.append("%s%d%s%s" % (KEY, i + 1, mark, _card_name(self.app, name)))
         return rows
 
     def choices(self) -> int:
@@ -231,3 +231,13 @@ class MensagemScreen(Screen):
             self.app.dirty = True
         else:
             self.app.ask_undo()
+
+
+def _card_name(app, name: str) -> str:
+    """A Mensagem card in a few words."""
+    kind, _, what = name.partition(":")
+    if not what:
+        return app.say("card-" + kind)
+    if kind[-5:] == "shelf":
+        return app.say("card-" + kind, word=app.words.name("side", what))
+    return app.say("card-" + kind, word=what[0], n=int(what[2:] or 0))

@@ -2,7 +2,8 @@
 
 from pessoa.box import BALDAYA, POEM_TILES, SHELVES, SIDES, SIZES
 
-from .screen import Menu, Number, Screen, numbered
+from .number_screen import Number
+from .screen import Menu, Screen, numbered
 
 _MOST = {"hand": 60, "vp": 999, "left": SHELVES, "shelf": SHELVES, "poem": POEM_TILES}
 _MOST_ON_ROSSIO = 3

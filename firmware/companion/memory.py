@@ -10,6 +10,7 @@ _RARE = (
     "settings_screens",
     "look_screens",
     "fix_screens",
+    "number_screen",
     "trouble_screens",
     "opening",
     "fix",

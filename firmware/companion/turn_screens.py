@@ -4,7 +4,7 @@ from pessoa.legal import legal, most_meditation, refused_move, refused_take
 
 from .canvas import KEY
 from .lights import INKS, VIOLET
-from .screen import Menu, Number, Screen, numbered
+from .screen import Menu, Screen, numbered
 
 
 class TurnScreen(Screen):
@@ -226,6 +226,8 @@ class TilesScreen(Screen):
 
 def open_meditate(app) -> None:
     """Ask how many cards are meditated away."""
+    from .number_screen import Number
+
     player = app.state().active()
 
     def done(n: int) -> None:

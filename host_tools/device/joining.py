@@ -28,7 +28,7 @@ EXTENSIBLE = {"array", "binascii", "io", "machine", "os", "select", "sys", "time
 NATIVE = {
     "board.keypad": {"edge", "pressed"},
     "board.pico": {"_edge"},
-    "companion.app": {"think", "press"},
+    "companion.app": {"think"},
     "companion.keys": {"poll"},
     "companion.lights": {"echo"},
 }

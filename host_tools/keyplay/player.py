@@ -11,7 +11,7 @@ from host_tools.keyplay.board import MemoryBoard
 
 from companion.app import App
 from companion.keys import OK, PESSOA, REST, UNDO
-from companion.screen import Menu, Number, Telling
+from companion.screen import Menu, Telling
 from pessoa import Game, Refused
 from pessoa.legal import legal
 from pessoa.notation import parse
@@ -279,7 +279,7 @@ class KeyPlayer:
     def _fix_value(self, value: object) -> None:
         if isinstance(value, list):
             self._fix_kept(value)
-        elif isinstance(value, int) and isinstance(self.app.screen(), Number):
+        elif isinstance(value, int) and type(self.app.screen()).__name__ == "Number":
             self.number(value)
         elif value == 0:
             self.press(REST)

@@ -5,8 +5,8 @@ import sys
 
 sys.path.insert(0, sys.argv[1])
 
-from board.fast import FastLoops  # noqa: E402
-from board.loops import Loops  # noqa: E402
+from board.fast import FastLoops
+from board.loops import Loops
 
 random.seed(1935)
 KEY, ACCENTED = 11, "é«àç\x01\x04"
