@@ -70,8 +70,8 @@ build: $(INSTALLED) ## what goes onto the device, in build/device/ (RUNTIME=circ
 flash: $(INSTALLED) ## put it onto a connected Pico (PORT=... if there are several, DEMO=1 writes nothing)
 	$(TOOL) $(if $(CIRCUITPYTHON),circuitpython flash $(if $(DRIVE),--drive $(DRIVE)),flash $(if $(PORT),--port $(PORT)) $(if $(DEMO),--demo)) $(ARGS)
 
-uf2: $(INSTALLED) ## one file to drag onto the Pico's drive (MICROPYTHON=file.uf2 adds MicroPython)
-	$(TOOL) uf2 $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+uf2: $(INSTALLED) ## one file to drag onto the Pico's drive (MICROPYTHON=file.uf2 adds MicroPython, KEEP=1 the board's games)
+	$(TOOL) uf2 $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(if $(KEEP),--keep) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 emulate: $(INSTALLED) ## the firmware on an emulated Pico, in the browser (PICO_UF2=file)
 	$(TOOL) emulate $(ARGS)

@@ -207,6 +207,10 @@ class App:
     def _count(self) -> int:
         return len(self._game.log) if self._game else 0
 
+    def keep(self) -> None:
+        """Bring everything into flash that waits for the display."""
+        self._ledger.write()
+
     def undo(self) -> bool:
         """Take the last line back; the two that set a game up go together."""
         self._ledger.write_lines()

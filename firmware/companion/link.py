@@ -47,6 +47,8 @@ class Link:
         line = "".join([chr(byte) for byte in self._line[:length]])
         word, _, rest = line.partition(" ")
         answer = "error syntax"
+        if word != "key":
+            self._app.keep()  # a press before it is told first
         if word == "key":
             answer = self._key(rest)
         elif word == "line" and rest:

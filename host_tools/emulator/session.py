@@ -11,6 +11,7 @@ from typing import NamedTuple
 from host_tools import firmware_path  # noqa: F401 - makes the companion importable
 from host_tools.emulator.pico import EmulatedPico
 from host_tools.hardware.board import KEYS
+from host_tools.keyplay.board import MemoryBoard
 from host_tools.keyplay.golden import new_player, play_on, read_log
 from host_tools.simulator.recording import read_recording
 
@@ -56,10 +57,10 @@ def recorded_keys(path: Path) -> list[tuple[str, str]]:
 
 
 class Shown(NamedTuple):
-    """A key, what the board shows after it was pressed, and the line of the log that it finished."""
+    """A key, all that the display showed because of it, what the lights show then, and the line that it finished."""
 
     key: str
-    picture: bytes
+    pictures: list[bytes]
     lights: bytes
     line: str
 
@@ -69,20 +70,36 @@ def golden_keys(log: Path) -> tuple[list[Shown], list[str]]:
     shown: list[Shown] = []
     with tempfile.TemporaryDirectory() as folder:
         player = new_player(folder)
+        pictures = _watched_display(player.board)
         press = player.press
 
         def press_and_look(key: int) -> None:
             before = len(player.app.game.log)
+            pictures.clear()
             press(key)
             for _ in range(_SETTLE_STEPS):
                 player.app.step()
             log = player.app.game.log
             line = log[-1] if len(log) > before else ""
-            shown.append(Shown(KEYS[key], bytes(player.board.frame), bytes(player.board.lights), line))
+            shown.append(Shown(KEYS[key], list(pictures), bytes(player.board.lights), line))
 
         player.press = press_and_look  # type: ignore[method-assign]
         written = play_on(player, read_log(str(log)))
     return shown, written
+
+
+def _watched_display(board: MemoryBoard) -> list[bytes]:
+    """A list that every picture joins which the display of a board in memory comes to show."""
+    show, seen, picture = board.show_page, list[bytes](), bytearray(board.frame)
+
+    def shown(page: int, first: int, last: int) -> int:
+        columns = slice(128 * page + first, 128 * page + last + 1)
+        picture[columns] = board.frame[columns]
+        seen.append(bytes(picture))
+        return show(page, first, last)
+
+    board.show_page = shown  # type: ignore[method-assign]
+    return seen
 
 
 def measure_press(pico: EmulatedPico, key: str, line: str = "") -> Press:

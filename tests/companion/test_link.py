@@ -126,3 +126,10 @@ def test_random_bytes_never_stop_the_game(wire: Wire) -> None:
     wire.app.home()
     assert wire.ask("watch off")[-1] == "ok"
     assert wire.ask("log")[-1] == "ok"
+
+
+def test_a_press_is_told_before_what_is_asked_after_it(wire: Wire) -> None:
+    wire.open()
+    wire.ask("watch on")
+    answers = [line for line in wire.send(b"key rest\nlog\nkey ok\n") if line[:4] not in ("leds", "page")]
+    assert answers == ["ok", "+ reis rest", "= pessoa 1", "= " + _OPENING[1], "= reis rest", "ok", "ok"]
