@@ -124,7 +124,7 @@ def measure_session(
     progress: Callable[[], None] = lambda: None,
 ) -> None:
     """A recording on a new board; before its last press, which puts the game away, the heap is asked."""
-    pico = EmulatedPico(image, {**built.files, "/main.py": probed_main(built)})
+    pico = EmulatedPico(image, {**built.files, "/main.py": probed_main(built, automatic=False)})
     run_to_first_screen(pico)
     session = Session(name)
     figures.sessions.append(session)

@@ -29,7 +29,7 @@ def marked_append(store, line):
 board = Board()
 try:
     app = App(board)
-    gc.disable()  # what the app does not collect while idle is missing later, and a press ends in the crash screen
+    {before}
     app.run()
 finally:
     board.close()
@@ -43,11 +43,16 @@ def spare_pins() -> tuple[int, int]:
     return free[0], free[1]
 
 
-def probed_main(built: Built) -> bytes:
-    """A main.py that runs the app with the probes."""
+def probed_main(built: Built, automatic: bool = True) -> bytes:
+    """A main.py that runs the app with the probes.
+
+    Without automatic garbage collection, what the app does not collect while idle is missing later, and a press ends
+    in the crash screen.
+    """
     rules, flash = spare_pins()
     names = {name: built.names.get(name, name) for name in _FIRMWARE_NAMES}
-    return _MAIN.format(rules=rules, flash=flash, **names).encode()
+    before = "gc.enable()" if automatic else "gc.disable()"
+    return _MAIN.format(rules=rules, flash=flash, before=before, **names).encode()
 
 
 class Probe:
