@@ -1,6 +1,7 @@
 """Looks at a connected board: what it is, what is on it, whether every part works."""
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
@@ -33,8 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
         for found in boards():
             print(f"connected: {found.device} {found.description} {found.serial_number}".rstrip())
         with Connection(choose_port(arguments.port)) as board:
-            folder = describe(board)
-            fetch_crash(board, arguments.crash)
+            folder, version = describe(board)
+            fetch_crash(board, arguments.crash, version)
             well = True
             if arguments.test:
                 well = test(board, folder, arguments.pace, not arguments.no_keys)
@@ -45,19 +46,20 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if well else 1
 
 
-def describe(board: Connection) -> str | None:
-    """Versions, free space and games; answers the folder that the companion runs from."""
+def describe(board: Connection) -> tuple[str | None, str]:
+    """Versions, free space and games; answers the folder that the companion runs from, and its version."""
     print(f"board: {board.ask('os.uname()[4]')}, MicroPython {check_micropython(board)}")
-    folder = active_folder(board)
+    folder, version = active_folder(board), ""
     if folder is None:
         print("companion: not installed by `make flash` or `make uf2`")
     else:
-        print(f"companion: version {board.ask(_version_in(folder))} in {folder}{_compared()}")
+        version = board.ask(_version_in(folder))
+        print(f"companion: version {version} in {folder}{_compared()}")
     size = board.ask("os.statvfs('/')[0] * os.statvfs('/')[2]")
     print(f"memory: {board.ask('free_bytes()') // 1024} of {size // 1024} KB free")
     games = board.ask(f"len(files_of({PLAYERS!r}))")
     print(f"games and settings: {games} files")
-    return folder
+    return folder, version
 
 
 def _version_in(folder: str) -> str:
@@ -73,15 +75,29 @@ def _compared() -> str:
         return ""
 
 
-def fetch_crash(board: Connection, path: Path) -> None:
+def fetch_crash(board: Connection, path: Path, version: str) -> None:
     """Bring the account of the last crash onto the PC, if there is one."""
-    text = board.ask(f"text_of({CRASH!r})")
+    text = with_names(board.ask(f"text_of({CRASH!r})"), own_names(version))
     if not text:
         print("crash file: none")
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
     print(f"crash file: saved as {path}; its last line: {text.strip().splitlines()[-1]}")
+
+
+def own_names(version: str) -> dict[str, str]:
+    """The firmware's names by those that they have on a board with this version, when it was built here."""
+    try:
+        built = read_build()
+    except BuildError:
+        return {}
+    return {new: old for old, new in built.names.items()} if built.version == version else {}
+
+
+def with_names(crash: str, names: dict[str, str]) -> str:
+    """The account of a crash with these names of functions; its lines are those of build/joined/."""
+    return re.sub(r"(, in )(\w+)", lambda found: found[1] + names.get(found[2], found[2]), crash)
 
 
 def test(board: Connection, folder: str | None, pace: int, keys: bool) -> bool:

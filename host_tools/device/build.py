@@ -146,7 +146,7 @@ def read_build(device: Path = DEVICE, manifest: Path = MANIFEST) -> Built:
         path: entry["sha256"] for path, entry in wanted["files"].items()
     }:
         raise BuildError("build/device/ is not what the manifest says: run `make build` again")
-    return Built(wanted["version"], files, wanted["names"])
+    return Built(wanted["version"], files, wanted.get("names", {}))
 
 
 def digest(data: bytes) -> str:

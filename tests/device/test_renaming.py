@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.commands.doctor import with_names
 from host_tools.device.build import build
 from host_tools.device.renaming import OUTSIDE, rename
 from host_tools.firmware_path import FIRMWARE
 from host_tools.micropython_command import MISSING, micropython_command
 
 FILES = {
-    "tally": '''
+    "tally": """
 class Counter:
     unit = 2
     def __init__(self, first_amount, colour="red"):
@@ -26,7 +27,7 @@ class Counter:
 def tallied(amounts, colour="red"):
     counter = Counter(1, colour=colour)
     return [counter.tally_up(amount) for amount in amounts], counter.half_done, getattr(counter, "colour")
-''',
+""",
     "main": """
 from tally import Counter, tallied
 def describe(**values):
@@ -73,3 +74,11 @@ def test_what_tools_and_people_ask_for_keeps_its_name(tmp_path: Path) -> None:
     assert len(built.names) > 400
     assert not OUTSIDE & built.names.keys()
     assert built.files["/main.py"].decode().splitlines()[:2] == ["from board import Board", "from companion import App"]
+
+
+def test_a_crash_is_told_in_the_firmwares_own_names() -> None:
+    crash = (
+        'Traceback (most recent call last):\n  File "companion.py", line 12, in GP0\n  File "x.py", line 1, in step\n'
+    )
+    told = with_names(crash, {"GP0": "choose"})
+    assert told == crash.replace("GP0", "choose")

@@ -1,4 +1,4 @@
-"""The page's two ways to a real firmware: `mirror` over the cable, `emulate` on the pins; and mpremote beside the app."""
+"""Ways to a board with the real firmware: `mirror` over the cable, `emulate` on the pins, mpremote beside the app."""
 
 import asyncio
 import subprocess

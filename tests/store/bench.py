@@ -29,6 +29,7 @@ def bytes_per_action(players: int) -> tuple[float, int]:
     for line in game_lines(players, 1):
         before = disk.bytes
         store.append(line)
+        store.make_room()
         sizes.append(disk.bytes - before)
     return sum(sizes) / len(sizes), max(sizes)
 
@@ -41,6 +42,7 @@ def wear(players: int, games: int) -> str:
     for number in range(games):
         for line in logs[number % len(logs)]:
             store.append(line)
+            store.make_room()
         store.finish()
     lines = sum(len(log) for log in logs) / len(logs)
     erases = sum(disk.flash.erases) / games
