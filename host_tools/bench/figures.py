@@ -3,13 +3,16 @@
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from host_tools.device.build import compiled, sources
 from host_tools.firmware_path import CHECKOUT, FIRMWARE
 from host_tools.micropython_command import micropython_command
 
 LOG = CHECKOUT / "tests" / "golden" / "four-both.log"
+GAME_BY_KEYS = CHECKOUT / "tests" / "golden" / "solo-en.log"
 _SCRIPT = Path(__file__).parent / "replaying.py"
+_PRESSING = Path(__file__).parent / "pressing.py"
 Figures = dict[str, int]
 
 
@@ -28,6 +31,15 @@ def under_micropython(folder: Path) -> Figures | None:
     return _run([command, "-X", "heapsize=192k", str(_SCRIPT)], folder, 30) if command else None
 
 
+def presses(log: Path = GAME_BY_KEYS) -> Figures | None:
+    """A game by keys under MicroPython, and common parts of MicroPython in the same run, all in nanoseconds."""
+    command = micropython_command()
+    if not command:
+        return None
+    with TemporaryDirectory() as folder:
+        return _figures([command, "-X", "heapsize=2m", str(_PRESSING), str(CHECKOUT), folder, str(log)])
+
+
 def compile_core(folder: Path) -> int:
     """Compile the rules core as for the device; its size in bytes."""
     files = [
@@ -39,7 +51,11 @@ def compile_core(folder: Path) -> int:
 
 
 def _run(command: list[str], folder: Path, repeats: int) -> Figures:
-    done = subprocess.run([*command, str(folder), str(LOG), str(repeats)], capture_output=True, text=True, check=False)
+    return _figures([*command, str(folder), str(LOG), str(repeats)])
+
+
+def _figures(command: list[str]) -> Figures:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BenchError(f"the measurement stopped: {done.stderr.strip() or done.stdout.strip()}")
     return {name: int(value) for name, value in (line.split() for line in done.stdout.splitlines())}
