@@ -37,10 +37,11 @@ def brightest(cap_ma: int, count: int) -> list[bytes]:
     sys.path.insert(0, str(ROOT / "firmware"))
     try:
         lights_of = importlib.import_module("companion.lights").Lights
+        loops = importlib.import_module("board.loops").Loops
     finally:
         sys.path.pop(0)
     pictures: list[bytes] = []
-    board = SimpleNamespace(lights=bytearray(3 * count), show_lights=lambda: None)
+    board = SimpleNamespace(lights=bytearray(3 * count), show_lights=lambda: None, loops=loops)
     for breathing in (False, True):
         lights = lights_of(board)
         for light in range(count):
