@@ -76,7 +76,7 @@ def test_circuitpython_drives_the_board():
     said = bytes(pico.output)
     assert b"crc32 352441c2\r\n" in said
     assert b"kept yes\r\n" in said
-    assert b"display True\r\n" in said
+    assert b"display 8\r\n" in said, "a display that was just set up has all pages"
     assert b"waited True\r\n" in said
     assert pico.lights.frames[-1][2] == bytes(3 * i for i in range(72))
     assert pico.display.on

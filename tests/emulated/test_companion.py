@@ -110,7 +110,7 @@ def test_power_cut_at_any_flash_operation_keeps_every_line_but_the_last(game: Ga
     assert most >= len(golden) - 1
 
 
-@pytest.mark.parametrize("share", [0.05, 0.3, 0.55, 0.8])
+@pytest.mark.parametrize("share", [0.2, 0.3, 0.55, 0.8])
 def test_board_starts_again_from_a_cut_in_the_middle(game: Game, image: str, share: float) -> None:
     operations = game.pico.flash.operations
     count = int(share * len(operations))
