@@ -120,7 +120,7 @@ class App:
         board = self.board
         self.think(board.keys(), board.pressed(), board.now())
         self.draw()
-        board.wait(0 if self.link.poll() or not self._settled else _IDLE_MS)
+        board.wait(1 if self.link.poll() or not self._settled else _IDLE_MS)
 
     # Thinking
 

@@ -1,6 +1,9 @@
 """A board in memory: its keys are set by hand, its clock goes on by itself with every wait."""
 
-from board.loops import Loops
+try:
+    from board.loops import Loops
+except ImportError:  # Blinka has a board of its own, so ours is called otherwise beside it
+    from pessoa_board.loops import Loops  # type: ignore[import-not-found]
 
 _TICKS = 0x3FFFFFFF
 
