@@ -17,7 +17,19 @@ class Keypad:
     before and after: contacts bounce only just after a change, so an edge of a key that was quiet is a finger.
     """
 
-    __slots__ = ("_again", "_changed", "_down", "_head", "_keep", "_last", "_let", "_looked", "_queue", "_tail")
+    __slots__ = (
+        "_again",
+        "_changed",
+        "_doubted",
+        "_down",
+        "_head",
+        "_keep",
+        "_last",
+        "_let",
+        "_looked",
+        "_queue",
+        "_tail",
+    )
 
     def __init__(self, bits: int, now: int, keep_interrupts, let_interrupts) -> None:
         """Keys that are down now are no presses; the last two are machine.disable_irq and machine.enable_irq."""
@@ -25,6 +37,9 @@ class Keypad:
         self._again = 0  # up and down again while nobody looked, or a bounce: the level will tell
         self._changed = [(now - _QUIET_MS) & _TICKS] * _KEYS
         self._looked = now  # when pressed() last ran
+        self._doubted = (
+            now - _QUIET_MS
+        ) & _TICKS  # when edges last came that may have been an old bounce, or a new one
         self._queue = bytearray(_QUEUE)
         self._head = self._tail = 0
         self._keep = keep_interrupts
@@ -47,6 +62,7 @@ class Keypad:
             self._settle(key, last)  # it was heard after its bounce, so its last level was true until these edges
         else:
             edges = 0  # they may be the bounce of the last change, heard late: only the level counts
+            self._doubted = now
         if not self._down & bit:
             if down or edges & FALLING:
                 self._changed[key] = now
@@ -67,7 +83,7 @@ class Keypad:
     def pressed(self, bits: int, now: int) -> int:
         """The key that went down next, oldest first, as a bit; 0 when nothing is left. `bits` are down now."""
         self._looked = now
-        if bits != self._down or self._again:
+        if (bits != self._down or self._again) and _QUIET_MS <= (now - self._doubted) & _TICKS < _AHEAD:
             for key in range(_KEYS):
                 interrupts = self._keep()
                 if _QUIET_MS <= (now - self._changed[key]) & _TICKS < _AHEAD:

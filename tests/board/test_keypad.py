@@ -111,3 +111,19 @@ def test_key_held_at_power_on_is_no_press() -> None:
     keypad.edge(7, FALLING, True, 101)
     assert keypad.waiting()
     assert [keypad.pressed(0b10000100, 102) for _ in range(3)] == [4, 128, 0], "in the order of the fingers"
+
+
+def test_a_level_is_not_believed_while_its_contacts_may_still_bounce() -> None:
+    """A release that was heard late, and soon after it the next press, looked at in the middle of its bounce."""
+    keypad = Keypad(0, 3200, lambda: 0, lambda state: None)
+    told = [keypad.pressed(0, 3278)]
+    keypad.edge(0, FALLING, True, 3294)
+    keypad.edge(0, FALLING | RISING, False, 3358)
+    keypad.edge(0, FALLING | RISING, False, 3415)
+    told += [keypad.pressed(1, 3415), keypad.pressed(1, 3415)]
+    for edges, down in ((FALLING, True), (RISING, False), (FALLING, True)):
+        keypad.edge(0, edges, down, 3416)
+    told += [keypad.pressed(1, 3434), keypad.pressed(1, 3434)]
+    keypad.edge(0, RISING, False, 3435)
+    told += [keypad.pressed(0, 3460), keypad.pressed(0, 3460)]
+    assert sum(told) == 2
