@@ -20,9 +20,9 @@ class Keypad:
     __slots__ = (
         "_again",
         "_changed",
-        "_doubted",
         "_down",
         "_head",
+        "_heard",
         "_keep",
         "_last",
         "_let",
@@ -37,9 +37,7 @@ class Keypad:
         self._again = 0  # up and down again while nobody looked, or a bounce: the level will tell
         self._changed = [(now - _QUIET_MS) & _TICKS] * _KEYS
         self._looked = now  # when pressed() last ran
-        self._doubted = (
-            now - _QUIET_MS
-        ) & _TICKS  # when edges last came that may have been an old bounce, or a new one
+        self._heard = list(self._changed)  # when the last interrupt of each key came, for bounce or not
         self._queue = bytearray(_QUEUE)
         self._head = self._tail = 0
         self._keep = keep_interrupts
@@ -53,16 +51,17 @@ class Keypad:
             self._last |= bit
         else:
             self._last &= ~bit
+        quiet = (now - self._heard[key]) & _TICKS >= _QUIET_MS
+        self._heard[key] = now
         changed = self._changed[key]
         since = (now - changed) & _TICKS
         if since < _QUIET_MS:
             return
         looked = (self._looked - changed) & _TICKS
-        if since >= _QUIET_MS + _DEAF_MS or _QUIET_MS <= looked < _AHEAD:
+        if quiet and (since >= _QUIET_MS + _DEAF_MS or _QUIET_MS <= looked < _AHEAD):
             self._settle(key, last)  # it was heard after its bounce, so its last level was true until these edges
         else:
             edges = 0  # they may be the bounce of the last change, heard late: only the level counts
-            self._doubted = now
         if not self._down & bit:
             if down or edges & FALLING:
                 self._changed[key] = now
@@ -83,10 +82,11 @@ class Keypad:
     def pressed(self, bits: int, now: int) -> int:
         """The key that went down next, oldest first, as a bit; 0 when nothing is left. `bits` are down now."""
         self._looked = now
-        if (bits != self._down or self._again) and _QUIET_MS <= (now - self._doubted) & _TICKS < _AHEAD:
+        if bits != self._down or self._again:
             for key in range(_KEYS):
                 interrupts = self._keep()
-                if _QUIET_MS <= (now - self._changed[key]) & _TICKS < _AHEAD:
+                quiet = _QUIET_MS <= (now - self._heard[key]) & _TICKS < _AHEAD
+                if quiet and _QUIET_MS <= (now - self._changed[key]) & _TICKS < _AHEAD:
                     self._settle(key, bits & 1 << key)
                 self._let(interrupts)
         if self._head == self._tail:

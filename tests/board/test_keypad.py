@@ -127,3 +127,16 @@ def test_a_level_is_not_believed_while_its_contacts_may_still_bounce() -> None:
     keypad.edge(0, RISING, False, 3435)
     told += [keypad.pressed(0, 3460), keypad.pressed(0, 3460)]
     assert sum(told) == 2
+
+
+def test_a_release_soon_after_a_press_that_was_heard_late_bounces_unheard() -> None:
+    keypad = Keypad(0, 5800, lambda: 0, lambda state: None)
+    told = [keypad.pressed(0, 5840)]
+    keypad.edge(0, FALLING | RISING, False, 5889)
+    keypad.edge(0, FALLING | RISING, True, 6002)
+    keypad.edge(0, RISING, False, 6011)
+    told += [keypad.pressed(0, 6012), keypad.pressed(0, 6012)]
+    for edges, down in ((FALLING, False), (FALLING | RISING, True), (RISING, False)):
+        keypad.edge(0, edges, down, 6012)
+    told += [keypad.pressed(0, 6033), keypad.pressed(0, 6033)]
+    assert sum(told) == 2
