@@ -135,7 +135,7 @@ def test_a_release_soon_after_a_press_that_was_heard_late_bounces_unheard() -> N
     keypad.edge(0, FALLING | RISING, False, 5889)
     keypad.edge(0, FALLING | RISING, True, 6002)
     keypad.edge(0, RISING, False, 6011)
-    told += [keypad.pressed(0, 6012), keypad.pressed(0, 6012)]
+    told += [keypad.pressed(1, 6012), keypad.pressed(1, 6012)]
     for edges, down in ((FALLING, False), (FALLING | RISING, True), (RISING, False)):
         keypad.edge(0, edges, down, 6012)
     told += [keypad.pressed(0, 6033), keypad.pressed(0, 6033)]
