@@ -89,9 +89,12 @@ def _measured(arguments: argparse.Namespace, built: Built) -> Figures:
             figures.taps_missed = missed_taps(image, built, arguments.taps)
         if not arguments.no_peers:
             _step(bar, "other parts of MicroPython")
-            figures.peers = measure_peers(image, board()["pins"])
-            if arguments.pushbutton:
-                figures.peers |= measure_pushbutton(image, arguments.pushbutton, board()["pins"])
+            try:
+                figures.peers = measure_peers(image, board()["pins"])
+                if arguments.pushbutton:
+                    figures.peers |= measure_pushbutton(image, arguments.pushbutton, board()["pins"])
+            except OSError as problem:  # what was measured before is not lost
+                bar.console.print(f"not all of them: {problem}")
     return figures
 
 

@@ -80,13 +80,14 @@ print("peers" + " done")
 """
 
 _INTERRUPT = """
-import machine
+import machine, time
 out = machine.Pin({out}, machine.Pin.OUT)
 def pressed(pin):
     out(1)
     out(0)
 button = machine.Pin({key}, machine.Pin.IN, machine.Pin.PULL_UP)
 button.irq(pressed, machine.Pin.IRQ_FALLING, hard=True)
+time.sleep_ms(300)  # until the PC listens
 print("ready")
 while True: machine.idle()
 """
@@ -101,6 +102,7 @@ def pressed():
 async def main():
     button = Pushbutton(machine.Pin({key}, machine.Pin.IN, machine.Pin.PULL_UP))
     button.press_func(pressed)
+    await asyncio.sleep_ms(300)
     print("ready")
     while True: await asyncio.sleep_ms(1000)
 asyncio.run(main())
