@@ -57,7 +57,7 @@ class Ledger:
         """Get the flash ready for the next line."""
         start = self._app.board.now()
         if self._app.store.make_room():
-            self._wrote(start, 2)
+            self._wrote(start, 0)  # the six leave room for it
 
     def write_lines(self) -> None:
         """Bring the lines into flash; raises Problem after taking back those that are not there."""
